@@ -1,0 +1,287 @@
+# mypyc: off: it handles msgspec Structs
+"""What typed rows alone cannot say: references, counts against the manifest, effects that fit a location."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NoReturn
+
+import msgspec
+
+from ...kernel.content import ContentError
+from .vocabulary import Effect, parse_effect
+
+if TYPE_CHECKING:
+    from .rows import CardRow, Constants, EventRow, LocationRow, Row, Rows, Sourced
+
+PHASES = {"gain": 2, "hire": 3, "upgrade": 4, "guard": 5, "mercenary": 6, "bid": 11}
+OWN_ZONES = {"pool", "barracks", "team"}
+STACKS = {
+    "ACP": "corporation",
+    "BSU": "corporation",
+    "CRY": "corporation",
+    "DRD": "corporation",
+    "MAF": "territory",
+    "YAK": "territory",
+}
+SPACES = ("A", "B", "C")
+
+
+def check(rows: Rows) -> None:
+    """Refuse content that cannot be played, with a sentence on the first thing that is wrong."""
+    _check_sources(rows)
+    _check_constants(rows)
+    _check_dice(rows)
+    _check_stacks(rows)
+    for location in rows.locations:
+        _check_location(location, rows)
+    _check_crew_can_always_work(rows)
+    _check_security(rows)
+    for mission in rows.missions:
+        _refer("missions", mission, "stack", mission.stack, {stack.deck for stack in rows.stacks})
+        _check_job("missions", mission, rows.constants)
+    for event in rows.events:
+        _check_event(event, rows)
+    if sorted(event.space for event in rows.events) != list(SPACES):
+        raise ContentError("events.toml: the spaces A, B and C need one event each.")
+    _check_targets(rows)
+    _check_manifest(rows)
+    _check_board(rows)
+
+
+def _fail(file: str, row: str, text: str) -> NoReturn:
+    raise ContentError(f"{file}.toml, {row}: {text}")
+
+
+def _refer(file: str, row: Row, name: str, value: str, known: Iterable[str]) -> None:
+    if value not in known:
+        _fail(file, f"row {row.id}", f'{name} must be one of {", ".join(sorted(known))} (it is "{value}").')
+
+
+def _check_sources(rows: Rows) -> None:
+    board = rows.board
+    single: list[tuple[str, str, Sourced]] = [
+        ("constants", "about", rows.about),
+        ("constants", "constants", rows.constants),
+        ("board", "canvas", board.canvas),
+        ("board", "player_board", board.player_board),
+    ]
+    many: list[tuple[str, Iterable[Row]]] = [
+        ("constants", [*rows.colours, *rows.tokens]),
+        ("dice", rows.dice),
+        ("locations", rows.locations),
+        ("missions", rows.missions),
+        ("events", rows.events),
+        ("targets", rows.targets),
+        ("manifest", rows.manifest),
+        ("board", [*rows.stacks, *board.places, *board.areas]),
+        ("board", [*board.tracks, *board.runs]),
+        ("board", [*board.spacings, *board.relations]),
+    ]
+    for file, name, item in single:
+        _check_sources_of(file, name, item)
+    for file, items in many:
+        for row in items:
+            _check_sources_of(file, f"row {row.id}", row)
+
+
+def _check_sources_of(file: str, label: str, item: Sourced) -> None:
+    fields = {field.encode_name for field in msgspec.structs.fields(item)}
+    for name in item.sources:
+        if name not in fields:
+            _fail(file, label, f"sources names {name}, which is no field of this row.")
+
+
+def _check_constants(rows: Rows) -> None:
+    c, about = rows.constants, rows.about
+    aces, thugs = c.aces_per_player, c.thugs_per_player
+    if about.players_min > about.players_max:
+        _fail("constants", "about", f"players_min must be at most players_max ({about.players_max}).")
+    if len(c.start_bonus_money) != about.players_max:
+        _fail("constants", "constants", f"start_bonus_money must have {about.players_max} entries.")
+    if c.start_aces > aces:
+        _fail("constants", "constants", f"start_aces must be at most aces_per_player ({aces}).")
+    if c.start_thugs > thugs:
+        _fail("constants", "constants", f"start_thugs must be at most thugs_per_player ({thugs}).")
+    if c.start_aces + c.start_thugs == 0:
+        _fail("constants", "constants", "start_aces and start_thugs must not both be 0.")
+    if len(rows.colours) < about.players_max:
+        _fail("constants", "colours", f"there must be a colour for each of {about.players_max} players.")
+    if {token.id for token in rows.tokens} != {"money", "gun", "equipment", "heavy"}:
+        _fail("constants", "tokens", "the tokens are money, gun, equipment and heavy.")
+
+
+def _check_dice(rows: Rows) -> None:
+    uses = Counter(die.rolled_for for die in rows.dice)
+    for use in ("security", "mercenary", "ace", "thug"):
+        if uses[use] != 1:
+            raise ContentError(f"dice.toml: one die must be rolled for {use} (there are {uses[use]}).")
+    for die in rows.dice:
+        if die.rolled_for == "security" and max(die.faces) > 1:
+            _fail("dice", f"row {die.id}", "faces of the security die must be 1 (an X) or 0 (blank).")
+
+
+def _check_stacks(rows: Rows) -> None:
+    """WB-SETUP-21, WB-SETUP-22: the stacks are as fixed as the board; what lies on them is not."""
+    if {stack.id: stack.kind for stack in rows.stacks} != STACKS:
+        raise ContentError(
+            f"board.toml: the stacks are {', '.join(STACKS)}; none can be added, changed or removed."
+        )
+    for stack in rows.stacks:
+        deck = stack.id if stack.kind == "corporation" else "CRIME"
+        if stack.deck != deck:
+            _fail("board", f"row {stack.id}", f'deck must be "{deck}" (it is "{stack.deck}").')
+
+
+def _check_location(location: LocationRow, rows: Rows) -> None:
+    label = f"row {location.id}"
+    if location.unlimited == bool(location.dots):
+        _fail("locations", label, "it needs either boxes (dots) or unlimited = true.")
+    for crew, text, wanted in (("ace", location.ace, "AE"), ("thug", location.thug, "TE")):
+        if location.kind in wanted and not text:
+            _fail("locations", label, f"{crew} is missing: kind {location.kind} takes {crew}s.")
+        if location.kind not in wanted and text:
+            _fail("locations", label, f"{crew} must be left out: kind {location.kind} takes no {crew}s.")
+        if text:
+            _check_effect(location, crew, _effect("locations", location, crew, text))
+    if location.guards:
+        corporations = {stack.id for stack in rows.stacks if stack.kind == "corporation"}
+        _refer("locations", location, "guards", location.guards, corporations)
+
+
+def _effect(file: str, row: Row, name: str, text: str) -> Effect:
+    try:
+        return parse_effect(text)
+    except ValueError as error:
+        raise ContentError(f"{file}.toml, row {row.id}: {name}: {error}.") from None
+
+
+def _check_effect(location: LocationRow, crew: str, effect: Effect) -> None:
+    label = f"row {location.id}"
+    phase = PHASES.get(effect.verb)
+    if phase is None:
+        _fail("locations", label, f"{crew}: {effect.verb} is for events only.")
+    if location.phase != phase:
+        text = f"{crew}: {effect.verb} happens in phase {phase} (phase is {location.phase})."
+        _fail("locations", label, text)
+    if effect.verb == "upgrade" and crew == "ace":
+        _fail("locations", label, "ace: only Thugs can be upgraded.")
+    if effect.verb == "mercenary" and crew == "thug":
+        _fail("locations", label, "thug: only Aces hire Mercenaries.")
+    if effect.verb == "guard" and location.kind != "T":
+        _fail("locations", label, "kind must be T: only Thugs are Security (WB-SEC-01).")
+    if (effect.verb == "guard") != bool(location.guards):
+        _fail("locations", label, "guards names a corporation exactly where the effect is guard.")
+    if location.unlimited and effect.verb in ("guard", "mercenary", "bid"):
+        _fail("locations", label, f"{crew}: {effect.verb} needs boxes, so unlimited must be left out.")
+
+
+def _check_crew_can_always_work(rows: Rows) -> None:
+    """WB-PLACE-04: nobody may pass, so there must be a place that takes anybody, free and without limit."""
+    if not any(place.unlimited and place.kind == "E" and place.fee == 0 for place in rows.locations):
+        raise ContentError(
+            "locations.toml: one location must be unlimited, free and of kind E (WB-PLACE-04)."
+        )
+
+
+def _check_security(rows: Rows) -> None:
+    c = rows.constants
+    for stack in rows.stacks:
+        guards = [place for place in rows.locations if place.guards == stack.id]
+        if stack.kind == "corporation" and len(guards) != 1:
+            raise ContentError(f"locations.toml: {stack.id} needs one Security (it has {len(guards)}).")
+        for place in guards:
+            if len(place.dots) != c.security_boxes:
+                text = f"dots must have {c.security_boxes} entries (security_boxes)."
+                _fail("locations", f"row {place.id}", text)
+    if [place.id for place in rows.locations if place.phase == 11] != ["track"]:
+        raise ContentError("locations.toml: exactly one location, track, must be of phase 11.")
+    hires = [(place.ace_effect, len(place.dots)) for place in rows.locations if place.phase == 6]
+    wanted = sum(effect.amount * boxes for effect, boxes in hires if effect is not None)
+    if wanted > c.mercenaries:
+        text = f"Aces could hire {wanted} Mercenaries, but there are {c.mercenaries}"
+        raise ContentError(f"locations.toml: {text}.")
+
+
+def _check_job(file: str, job: CardRow, c: Constants) -> None:
+    label = f"row {job.id}"
+    crew = c.aces_per_player + c.thugs_per_player
+    if set(job.boxes) - set("ATE"):
+        _fail(file, label, f'boxes must be letters A, T and E (it is "{job.boxes}").')
+    if job.ace_boxes > c.aces_per_player:
+        _fail(file, label, f"boxes must have at most {c.aces_per_player} A: no player has more Aces.")
+    if job.thug_boxes > c.thugs_per_player:
+        _fail(file, label, f"boxes must have at most {c.thugs_per_player} T: no player has more Thugs.")
+    if len(job.boxes) > crew:
+        _fail(file, label, f"boxes must have at most {crew} letters: no player has more crew.")
+
+
+def _check_event(event: EventRow, rows: Rows) -> None:
+    label, last = f"row {event.id}", rows.constants.rounds_max
+    _check_job("events", event, rows.constants)
+    if _effect("events", event, "each_round", event.each_round).verb != "send":
+        _fail("events", label, "each_round must be: send <ace|thug|any> barracks <pool|jail|morgue>.")
+    if event.flip_after >= last:
+        _fail(
+            "events", label, f"flip_after must be before the last round, {last} (it is {event.flip_after})."
+        )
+    _refer("events", event, "space", event.space, SPACES)
+
+
+def _check_targets(rows: Rows) -> None:
+    corporations = {stack.id for stack in rows.stacks if stack.kind == "corporation"}
+    for target in rows.targets:
+        _refer("targets", target, "stack", target.stack, corporations)
+    if len({target.stack for target in rows.targets}) != len(rows.targets):
+        raise ContentError("targets.toml: two targets have the same stack.")
+    if len(rows.targets) < rows.about.players_max:
+        raise ContentError(f"targets.toml: {rows.about.players_max} players need a target each.")
+    for name in corporations:
+        cards = len(rows.deck(name))
+        if cards >= len(rows.constants.target_bonus):
+            text = f"target_bonus must go up to {cards} cards, as {name} has {cards} missions"
+            _fail("constants", "constants", f"{text} (it goes up to {len(rows.constants.target_bonus) - 1}).")
+
+
+def _check_manifest(rows: Rows) -> None:
+    c, players = rows.constants, rows.about.players_max
+    decks = {stack.deck for stack in rows.stacks}
+    counts = {f"missions_{deck}": len(rows.deck(deck)) for deck in sorted(decks)}
+    counts |= {
+        "events": len(rows.events),
+        "targets": len(rows.targets),
+        "mercenaries": c.mercenaries,
+        "aces": c.aces_per_player * players,
+        "thugs": (c.thugs_per_player + c.markers_per_player) * players,
+        "player_boards": players,
+    }
+    known = {component.id: component.count for component in rows.manifest}
+    for name, count in counts.items():
+        if name not in known:
+            raise ContentError(f"manifest.toml: the row {name} is missing (there are {count}).")
+        if known[name] != count:
+            _fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
+    for deck in sorted(decks):
+        stacks = sum(stack.deck == deck for stack in rows.stacks)
+        if counts[f"missions_{deck}"] < stacks:
+            raise ContentError(f"missions.toml: the deck {deck} has fewer cards than its {stacks} stacks.")
+
+
+def _check_board(rows: Rows) -> None:
+    board = rows.board
+    places = {place.id for place in board.places}
+    needed = [location.id for location in rows.locations] + ["er", "jail", "morgue", "timer", "order"]
+    needed += [f"mission:{stack.id}" for stack in rows.stacks]
+    needed += [f"event:{event.space}" for event in rows.events]
+    for name in needed:
+        if name not in places:
+            raise ContentError(f"board.toml: places has no row {name}.")
+    for relation in board.relations:
+        _refer("board", relation, "from", relation.start, places)
+        _refer("board", relation, "to", relation.to, places | OWN_ZONES)
+    ends = {track.id: track.last for track in board.tracks}
+    if ends.get("timer") != rows.constants.rounds_max:
+        raise ContentError(
+            f"board.toml: the track timer must end at rounds_max ({rows.constants.rounds_max})."
+        )
