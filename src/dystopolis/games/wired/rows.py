@@ -10,7 +10,8 @@ from msgspec import Meta, Struct, field
 
 from ...kernel import content
 from .checks import check
-from .vocabulary import Effect, parse_effect
+from .vocabulary import Effect as Effect
+from .vocabulary import parse_effect
 
 Source = Literal["rulebook", "public", "inferred", "house"]
 BoxKind = Literal["A", "T", "E"]
