@@ -1,0 +1,102 @@
+# Everything happens in .venv, from the pins in constraints.txt. `make help` lists the targets.
+
+PYTHON ?= python3
+JOBS ?= 2
+PYTEST_ARGS ?=
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --no-input --disable-pip-version-check -q
+TYPED := $(wildcard src tests benchmarks)
+CHECKED := $(TYPED) setup.py
+COMPILED_TESTS := $(wildcard tests/test_form.py tests/kernel tests/games tests/bots)
+SOURCES := $(sort $(shell find src/dystopolis -type f -not -name '*.pyc')) pyproject.toml setup.py
+
+.PHONY: play test lint test-interpreted test-compiled build bench cover clean help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+
+play: .venv/installed ## play Wired in the terminal
+	@$(BIN)/dystopolis play wired
+
+test: ## lint, then every test interpreted, then rules and bots again compiled
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory test-compiled
+
+lint: .venv/dev ## style, types and the direction of imports
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/mypy $(TYPED)
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+# PYTHONPATH, so that programs which the tests start are interpreted too.
+test-interpreted: .venv/dev .venv/installed ## every test and doctest, on the sources
+	PYTHONPATH=src DYSTOPOLIS_EXPECT_FORM=interpreted $(BIN)/pytest -n $(JOBS) $(PYTEST_ARGS)
+
+test-compiled: .venv/dev .venv/installed ## the tests of kernel, games and bots, on the installed wheel
+	@if $(BIN)/python setup.py -q can_compile >build/can_compile.log 2>&1; then \
+	  echo 'DYSTOPOLIS_EXPECT_FORM=compiled pytest (the installed wheel)'; \
+	  DYSTOPOLIS_EXPECT_FORM=compiled $(BIN)/pytest -n $(JOBS) -o pythonpath=. $(PYTEST_ARGS) $(COMPILED_TESTS); \
+	else \
+	  echo 'There is no working C compiler here, so the compiled form is not tested.'; \
+	fi
+
+build: build/wheel ## the wheel, in dist/: compiled where a C compiler is at hand
+	@ls dist/*.whl
+
+bench: .venv/installed .venv/bench ## decisions a second, beside catanatron
+	$(BIN)/python benchmarks/run.py
+
+cover: .venv/dev .venv/installed ## coverage of the interpreted tests, also as build/coverage/index.html
+	PYTHONPATH=src $(BIN)/pytest -n $(JOBS) --cov --cov-report=term --cov-report=html $(PYTEST_ARGS)
+
+clean: ## remove everything that is made, .venv included
+	rm -rf .venv build dist src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 20
+
+# What stands below are stamps: a file says that a step was done after everything it depends on.
+
+.venv/ready: constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo 'Dystopolis needs Python 3.11 or newer, and "$(PYTHON)" is not. Name one: make PYTHON=python3.12'; exit 1; }
+	@echo 'Setting up .venv'
+	@$(PYTHON) -m venv .venv || { \
+	  echo 'Python could not make a virtual environment (on Debian: apt install python3-venv).'; exit 1; }
+	@$(PIP) install -c constraints.txt --upgrade pip
+	@touch $@
+
+.venv/builder: .venv/ready pyproject.toml
+	@$(PIP) install -c constraints.txt --group build
+	@touch $@
+
+.venv/dev: .venv/builder
+	@$(PIP) install -c constraints.txt --group dev
+	@touch $@
+
+.venv/bench: .venv/installed
+	@$(PIP) install -c constraints.txt "$$(ls dist/*.whl)[bench]"
+	@touch $@
+
+.venv/installed: build/wheel
+	@$(PIP) uninstall -q -y dystopolis
+	@$(PIP) install -c constraints.txt dist/*.whl
+	@touch $@
+
+build/wheel: .venv/builder build/sources $(SOURCES)
+	@echo 'Building the wheel'
+	@rm -rf dist
+	@$(BIN)/python -m build --wheel --no-isolation >build/build.log 2>&1 || { tail -n 40 build/build.log; exit 1; }
+	@grep '^dystopolis:' build/build.log
+	@touch $@
+
+# Changes when a source file is added or removed, which no time stamp of a file tells.
+build/sources: FORCE
+	@mkdir -p build
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' >$@
+
+.PHONY: FORCE
+FORCE:
