@@ -1,0 +1,65 @@
+"""Phases 2 to 4: Collect Resources, Hire Additional Crew, Upgrade Thugs. Nobody decides anything."""
+
+from .box import Location
+from .events import Gained, Hired, Upgraded
+from .resources import come_home, gain, hire
+from .rows import Effect
+from .table import Player, Wired
+
+
+def collect_resources(t: Wired) -> None:
+    """WB-COLL-01: Gun Shop, The Edge, Black Market and The Street pay out."""
+    crew_work(t, 2)
+
+
+def hire_crew(t: Wired) -> None:
+    """WB-HIRE-01: the Majestic and Mala Muerte bring new crew."""
+    crew_work(t, 3)
+
+
+def upgrade_thugs(t: Wired) -> None:
+    """WB-UPG-01: the Body Shop turns Thugs into Aces."""
+    crew_work(t, 4)
+
+
+def crew_work(t: Wired, phase: int) -> None:
+    """WB-COLL-02, WB-COLL-03: crew at the locations of a phase come home, then bring what they went for."""
+    for place in t.box.at_phase[phase]:
+        index = place.index
+        for seat in t.order:
+            p = t.players[seat]
+            aces = p.aces_at[index]
+            thugs = p.thugs_at[index]
+            if aces + thugs > 0:
+                come_home(t, p, index)
+                bring(t, p, seat, place, place.ace, aces)
+                bring(t, p, seat, place, place.thug, thugs)
+
+
+def bring(t: Wired, p: Player, seat: int, place: Location, effect: Effect | None, crew: int) -> None:
+    """Carry out a location's effect once for each of the crew."""
+    if effect is None or crew == 0:
+        return
+    amount = effect.amount * crew
+    if effect.verb == "gain":
+        got = gain(t, p, effect.what, amount)
+        if t.aloud:
+            t.tell(Gained(seat, place.slug, effect.what, got))
+    elif effect.verb == "hire":
+        came = hire(p, effect.what, amount)
+        if t.aloud:
+            t.tell(Hired(seat, place.slug, effect.what, came, amount - came))
+    elif effect.verb == "upgrade":
+        turned = upgrade(p, crew)
+        if t.aloud:
+            t.tell(Upgraded(seat, turned, crew - turned))
+
+
+def upgrade(p: Player, thugs: int) -> int:
+    """WB-UPG-01, WB-UPG-02: a Thug for an Ace while the pool has one; says how many."""
+    turned = min(thugs, p.pool_aces)
+    p.thugs -= turned
+    p.pool_thugs += turned
+    p.pool_aces -= turned
+    p.aces += turned
+    return turned

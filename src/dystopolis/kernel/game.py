@@ -1,0 +1,157 @@
+# mypyc: off: it defines msgspec Structs
+"""A game as the rest of the program sees it: its title, its settings, and the doors to its rooms."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from .chance import Chance
+from .table import Ask, Choice, Content, Part, Step, Table
+from .values import Event, Option, Refused
+
+Settings = dict[str, str | list[int]]
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """Something a group agrees on before it plays: one of some values, or (with none) a set of seats."""
+
+    id: str
+    title: str
+    values: tuple[str, ...] = ()
+
+    def check(self, value: object, seats: int) -> None:
+        if self.values:
+            if value not in self.values:
+                raise Refused(f"{self.id} is one of {', '.join(self.values)}; it cannot be {value!r}.")
+        elif not isinstance(value, list) or not all(type(s) is int and 0 <= s < seats for s in value):
+            raise Refused(f"{self.id} is a list of seats from 0 to {seats - 1}; it cannot be {value!r}.")
+
+
+class Words:
+    """A game in sentences, for people. Each game overrides all of them."""
+
+    def seat(self, seat: int) -> str:
+        """What a seat is called when nobody's name is known."""
+        return f"Seat {seat + 1}"
+
+    def prompt(self, table: Table, ask: Ask) -> str:
+        """What is asked."""
+        raise NotImplementedError
+
+    def label(self, table: Table, ask: Ask, option: Option) -> str:
+        """An option, as one would say it."""
+        raise NotImplementedError
+
+    def sentence(self, event: Event) -> str:
+        """What happened."""
+        raise NotImplementedError
+
+    def why_not(self, table: Table, seat: int, option: Option) -> Refused:
+        """Why an option that is not listed is not possible, with the rule."""
+        raise NotImplementedError
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """A game and its doors. `version` changes when the same log would give another result."""
+
+    id: str
+    title: str
+    about: str
+    seats: tuple[int, ...]
+    version: str
+    settings: tuple[Setting, ...]
+    rooms: tuple[ModuleType, ...]
+    options: Any
+    events: Any
+    content: Callable[[Path | None], Content]
+    table: Callable[[int, Settings, Content], Table]
+    set_up: Step
+    view: Callable[[Any, int | None], msgspec.Struct]
+    resample: Callable[[Any, int, Random], Table]
+    words: Words
+    persona: Any = None
+    aliases: tuple[str, ...] = ()
+    named: dict[str, Any] = msgspec.field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for room in self.rooms:
+            for name, thing in vars(room).items():
+                if isinstance(thing, Choice) or (callable(thing) and _lives_in(thing, room)):
+                    if self.named.get(name, thing) is not thing:
+                        raise ValueError(f"two things in {self.id} are called {name}")
+                    self.named[name] = thing
+
+    def blank(self, seats: int, settings: Mapping[str, Any], content: Content) -> Table:
+        """An empty table for these seats and settings, or a sentence saying what is wrong with them."""
+        if seats not in self.seats:
+            numbers = ", ".join(map(str, self.seats))
+            raise Refused(f"{self.title} takes {numbers} players; it cannot be played by {seats}.")
+        known = {setting.id: setting for setting in self.settings}
+        for key, value in settings.items():
+            if key not in known:
+                raise Refused(f"{self.title} has no setting {key!r}; it has {', '.join(known)}.")
+            known[key].check(value, seats)
+        return self.table(seats, dict(settings), content)
+
+    def start(
+        self,
+        seats: int,
+        seed: str,
+        settings: Mapping[str, Any] | None = None,
+        content: Content | None = None,
+        aloud: bool = False,
+    ) -> Table:
+        """A table set up and played to its first decision."""
+        table = self.blank(seats, settings or {}, content or self.content(None))
+        table.chance = Chance(seed)
+        table.aloud = aloud
+        table.do(self.set_up)
+        table.go()
+        return table
+
+    def name_of(self, thing: Step | Choice) -> str:
+        """The name of a step or choice in the rooms of this game."""
+        if isinstance(thing, Choice):
+            return next(name for name, other in self.named.items() if other is thing)
+        return thing.__name__
+
+    def step(self, name: str) -> Step:
+        return self._named(name, object)  # type: ignore[no-any-return]
+
+    def choice(self, name: str) -> Choice:
+        return self._named(name, Choice)  # type: ignore[no-any-return]
+
+    def part(self, name: str) -> Part:
+        made = self._named(name, type)()
+        if not isinstance(made, Part):
+            raise ValueError(f"{name} is not a part of this game")
+        return made
+
+    def _named(self, name: str, kind: type) -> Any:
+        thing = self.named.get(name)
+        if not isinstance(thing, kind):
+            raise ValueError(f"{self.id} knows no {name!r}")
+        return thing
+
+
+def _lives_in(thing: Any, room: ModuleType) -> bool:
+    return getattr(thing, "__module__", None) == room.__name__
+
+
+def option_from(game: Game, data: Any) -> Option:
+    """An option from its JSON form, or a sentence."""
+    try:
+        option: Option = msgspec.convert(data, game.options)
+    except msgspec.ValidationError as why:
+        raise Refused(f"That is not an option of {game.title}: {why}.") from why
+    return option
+
+
+def labels(game: Game, table: Table, seat: int) -> Sequence[str]:
+    """The open options of a seat in words."""
+    ask = table.open_ask(seat)
+    return [game.words.label(table, ask, option) for option in ask.options] if ask else []
