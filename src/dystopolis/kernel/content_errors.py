@@ -55,7 +55,7 @@ def _too_long(match: re.Match[str], path: str, item: Any, type: type[msgspec.Str
 
 
 def _empty_text(match: re.Match[str], path: str, item: Any, type: type[msgspec.Struct]) -> str:
-    return f"{path} must be a text of {match[1]} letters or more ({_found(item, path)})."
+    return f"{path} must not be empty."
 
 
 def _long_text(match: re.Match[str], path: str, item: Any, type: type[msgspec.Struct]) -> str:
@@ -86,7 +86,7 @@ TRANSLATIONS = (
     (r"Expected `int` <= (-?\d+)", _at_most),
     (r"Expected `array` of length >= (\d+)", _too_short),
     (r"Expected `array` of length <= (\d+)", _too_long),
-    (r"Expected `str` of length >= (\d+)", _empty_text),
+    (r"Expected `str` of length >= 1", _empty_text),
     (r"Expected `str` of length <= (\d+)", _long_text),
     (r"Expected `(\w+)`, got `\w+`", _wrong_kind),
     (r"Object missing required field `(\w+)`", _missing),

@@ -101,9 +101,7 @@ class Match:
         """Take a seat's last choice back; returns how many entries went with it."""
         taken = self.undoable(seat, consenting)
         if taken == 0:
-            raise Refused(
-                "Nothing to take back: chance was drawn, something hidden was shown or somebody else chose since."
-            )
+            raise Refused("Nothing to take back: chance was drawn, or something shown or chosen since then.")
         self.rewind(len(self.log) - taken)
         return taken
 

@@ -30,7 +30,14 @@ def load(game: Game, blank: Table, data: bytes) -> Table:
     """Lay a saved table out again on a blank one (which has the content and the settings)."""
     try:
         return from_data(game, blank, msgspec.json.decode(data))
-    except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError, AttributeError) as why:
+    except (
+        msgspec.DecodeError,
+        msgspec.ValidationError,
+        KeyError,
+        TypeError,
+        ValueError,
+        AttributeError,
+    ) as why:
         raise Broken(f"This is not a saved table of {game.title}: {why}.") from why
 
 
@@ -48,7 +55,11 @@ def to_data(game: Game, table: Table) -> dict[str, Any]:
 
 
 def from_data(game: Game, table: Table, data: dict[str, Any]) -> Table:
-    expected = {n for n, v in attributes(table).items() if not isinstance(v, Fixed)} - {"aloud", "told", "mark"}
+    expected = {n for n, v in attributes(table).items() if not isinstance(v, Fixed)} - {
+        "aloud",
+        "told",
+        "mark",
+    }
     if expected != set(data):
         raise ValueError(f"its parts do not fit: {', '.join(sorted(expected ^ set(data)))}")
     for name in expected - KERNEL:

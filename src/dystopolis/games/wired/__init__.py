@@ -4,7 +4,19 @@ from functools import cache
 from pathlib import Path
 
 from ...kernel.game import Game, Setting
-from . import adjusting, collecting, dealing, mercenaries, ops, paying, placing, resting, round, scoring, security
+from . import (
+    adjusting,
+    collecting,
+    dealing,
+    mercenaries,
+    ops,
+    paying,
+    placing,
+    resting,
+    round,
+    scoring,
+    security,
+)
 from . import setup as setting_up
 from . import table as parts
 from .box import Box

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NoReturn
 
@@ -26,6 +25,8 @@ STACKS = {
     "YAK": "territory",
 }
 SPACES = ("A", "B", "C")
+DICE = {"black": "security", "brown": "mercenary", "yellow": "ace", "white": "thug"}
+TOKENS = ("money", "gun", "equipment", "heavy")
 
 
 def check(rows: Rows) -> None:
@@ -108,15 +109,15 @@ def _check_constants(rows: Rows) -> None:
         _fail("constants", "constants", "start_aces and start_thugs must not both be 0.")
     if len(rows.colours) < about.players_max:
         _fail("constants", "colours", f"there must be a colour for each of {about.players_max} players.")
-    if {token.id for token in rows.tokens} != {"money", "gun", "equipment", "heavy"}:
-        _fail("constants", "tokens", "the tokens are money, gun, equipment and heavy.")
+    if sorted(token.id for token in rows.tokens) != sorted(TOKENS):
+        _fail("constants", "tokens", f"the tokens are {', '.join(TOKENS)}; none can be added or removed.")
 
 
 def _check_dice(rows: Rows) -> None:
-    uses = Counter(die.rolled_for for die in rows.dice)
-    for use in ("security", "mercenary", "ace", "thug"):
-        if uses[use] != 1:
-            raise ContentError(f"dice.toml: one die must be rolled for {use} (there are {uses[use]}).")
+    """WB-DICE-01 to WB-DICE-04: each colour is rolled for something else; an X is counted, never added up."""
+    if {die.id: die.rolled_for for die in rows.dice} != DICE:
+        wanted = ", ".join(f"{name} for {use}" for name, use in DICE.items())
+        raise ContentError(f"dice.toml: the dice are {wanted}; none can be added, changed or removed.")
     for die in rows.dice:
         if die.rolled_for == "security" and max(die.faces) > 1:
             _fail("dice", f"row {die.id}", "faces of the security die must be 1 (an X) or 0 (blank).")
@@ -257,9 +258,10 @@ def _check_manifest(rows: Rows) -> None:
         "player_boards": players,
     }
     known = {component.id: component.count for component in rows.manifest}
-    for name, count in counts.items():
+    for name in [*counts, *(f"tokens_{token}" for token in TOKENS)]:
         if name not in known:
-            raise ContentError(f"manifest.toml: the row {name} is missing (there are {count}).")
+            raise ContentError(f"manifest.toml: the row {name} is missing.")
+    for name, count in counts.items():
         if known[name] != count:
             _fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
     for deck in sorted(decks):

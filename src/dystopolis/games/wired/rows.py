@@ -20,6 +20,7 @@ Relation = Literal["guards", "casualties", "each_round", "rest", "bail", "mercen
 
 Count = Annotated[int, Meta(ge=0, le=999)]
 Positive = Annotated[int, Meta(ge=1, le=999)]
+Cubes = Annotated[int, Meta(ge=0, le=50)]
 Pixels = Annotated[int, Meta(ge=0, le=10_000)]
 Step = Annotated[int, Meta(ge=-1, le=1)]
 Text = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -55,21 +56,21 @@ class Constants(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     start_equipment: Count
     start_heavy: Count
     start_bonus_money: tuple[Count, ...]
-    start_aces: Count
-    start_thugs: Count
+    start_aces: Cubes
+    start_thugs: Cubes
     start_reputation: Count
     newcomer_reputation: Count
-    aces_per_player: Count
-    thugs_per_player: Count
-    markers_per_player: Count
-    mercenaries: Count
+    aces_per_player: Cubes
+    thugs_per_player: Cubes
+    markers_per_player: Cubes
+    mercenaries: Cubes
     rounds_max: Annotated[int, Meta(ge=1, le=99)]
     security_boxes: Count
     security_pay: Count
     late_reputation: Count
     late_max: Count
     bail_cost: Count
-    wage: Count
+    wage: Positive
     pawn_value: Positive
     unpaid_penalty: Count
     heavy_per_point: Positive

@@ -83,10 +83,7 @@ def stay_on(t: Wired, seat: int, corporation: int, thugs: int) -> None:
 
 def has_guards(t: Wired, seat: int) -> bool:
     thugs_at = t.players[seat].thugs_at
-    for place in t.box.security:
-        if thugs_at[place.index] > 0:
-            return True
-    return False
+    return any(thugs_at[place.index] > 0 for place in t.box.security)
 
 
 def guards_at(t: Wired, seat: int, corporation: int) -> int:
