@@ -9,6 +9,7 @@ from typing import Any
 
 from dystopolis.games.wired import GAME
 from dystopolis.games.wired.box import CORPORATIONS, JOBS
+from dystopolis.games.wired.round import play_phase
 from dystopolis.games.wired.table import Job, Player, Wired
 from dystopolis.kernel import Chance, Option, Step
 
@@ -158,6 +159,7 @@ def play(t: Wired, *steps: Step | tuple[Step, int]) -> None:
     t.stack.clear()
     t.asks.clear()
     t.mark = 0
+    t.over = False
     for step in steps:
         if isinstance(step, tuple):
             t.do(step[0], step[1])
@@ -165,6 +167,11 @@ def play(t: Wired, *steps: Step | tuple[Step, int]) -> None:
             t.do(step)
     t.do(halt)
     t.go()
+
+
+def phases(t: Wired, first: int, last: int = 0) -> None:
+    """Play one phase, or all from the first to the last, then stop."""
+    play(t, *[(play_phase, number) for number in range(first, max(first, last) + 1)])
 
 
 def halt(t: Wired) -> None:
