@@ -1,0 +1,8 @@
+"""Players that are programs. They see what a seat sees, nothing more."""
+
+from .at_random import RandomBot
+from .bot import Bot, Persona
+from .greedy import GreedyBot
+from .names import BOTS, make_bot, parse_bots, seat_bots
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "Persona", "RandomBot", "make_bot", "parse_bots", "seat_bots"]
