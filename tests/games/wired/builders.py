@@ -9,6 +9,8 @@ from typing import Any
 
 from dystopolis.games.wired import GAME
 from dystopolis.games.wired.box import CORPORATIONS, JOBS
+from dystopolis.games.wired.events import Phase, Round
+from dystopolis.games.wired.options import Place
 from dystopolis.games.wired.round import play_phase
 from dystopolis.games.wired.table import Job, Player, Wired
 from dystopolis.kernel import Chance, Option, Step
@@ -199,10 +201,37 @@ def choose(t: Wired, option: Option) -> None:
     t.answer(t.asks[0].seat, option)
 
 
+def idle(t: Wired) -> None:
+    """The seat that is asked does the dullest thing: all crew to The Street, nobody freed, nothing pawned."""
+    p = t.players[t.asks[0].seat]
+    street = Place("street", p.aces, p.thugs)
+    choose(t, street if street in options(t) else t.asks[0].options[0])
+
+
+def idle_until(t: Wired, round: int, phase: int = 1) -> None:
+    """Everybody idles until somebody is asked in this phase of this round, or later, or play stops."""
+    while t.asks and (t.round, t.phase) < (round, phase):
+        idle(t)
+
+
 def job_at(t: Wired, at: str) -> Job:
     return t.jobs[JOBS.index(at)]
 
 
 def told(t: Wired, kind: type) -> list[Any]:
     """The events of a kind told so far (the table must be aloud)."""
-    return [one.event for one in t.told if isinstance(one.event, kind)]
+    return [event for _, _, event in when(t, kind)]
+
+
+def when(t: Wired, kind: type) -> list[tuple[int, int, Any]]:
+    """The same with the round and the phase in which each was told."""
+    found = []
+    round = phase = 0
+    for one in t.told:
+        if isinstance(one.event, Round):
+            round = one.event.number
+        if isinstance(one.event, Phase):
+            phase = one.event.number
+        if isinstance(one.event, kind):
+            found.append((round, phase, one.event))
+    return found
