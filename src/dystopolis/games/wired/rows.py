@@ -244,6 +244,8 @@ class Canvas(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     cell: Pixels
     box_large: Pixels
     box_small: Pixels
+    event_box_large: Pixels
+    event_box_small: Pixels
 
 
 class PlayerBoard(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
