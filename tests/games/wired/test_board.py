@@ -99,7 +99,6 @@ def value(formula: str, space: int) -> int:
     return int(plus) - int(minus or 0)
 
 
-@pytest.mark.rule("WB-GEN-08")
 def test_the_reputation_track_is_a_ring_of_a_hundred_neighbouring_cells(board: Board) -> None:
     found = track_cells(board)
     track = next(track for track in board.tracks if track.id == "reputation")

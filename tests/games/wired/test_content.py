@@ -240,7 +240,6 @@ def test_the_manifest_has_every_component_of_the_ledger(rows: Rows) -> None:
     assert [(component.name, str(component.count)) for component in rows.manifest] == page
 
 
-@pytest.mark.rule("WB-SETUP-21", "WB-SETUP-22")
 def test_the_cards_are_thirty_missions_three_events_and_four_targets(rows: Rows) -> None:
     assert Counter(mission.stack for mission in rows.missions) == {
         "ACP": 5,
@@ -271,7 +270,6 @@ def test_the_sums_on_the_page_are_those_of_the_cards(rows: Rows) -> None:
         assert f"{said}{cost[2]} Heavy Weapons." in PAGE
 
 
-@pytest.mark.rule("WB-OPS-14", "WB-OPS-16", "WB-EVT-16")
 def test_casualties_go_where_the_board_says(rows: Rows) -> None:
     leads = {edge.start: edge.to for edge in rows.board.relations if edge.relation == "casualties"}
     for stack in rows.stacks:
