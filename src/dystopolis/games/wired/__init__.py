@@ -22,6 +22,7 @@ from . import table as parts
 from .box import Box
 from .events import AnyEvent
 from .options import AnyOption
+from .persona import WiredPersona
 from .rows import load
 from .view import resample, view
 from .words import WiredWords
@@ -61,5 +62,6 @@ GAME = Game(
     view=view,
     resample=resample,
     words=WiredWords(),
+    persona=WiredPersona(),
     aliases=("wired-black-ops",),
 )  # fmt: skip

@@ -129,6 +129,7 @@ class Box(Content):
         self.supply: dict[str, int] = {
             row.id.removeprefix("tokens_"): row.count for row in rows.manifest if row.id.startswith("tokens_")
         }
+        self.totals: dict[int, list[float]] = {}
         track = next(row for row in rows.locations if row.id == "track")
         self.track_dots: list[int] = list(track.dots)
         self.ace_bids: list[Option] = [Bid(box + 1, "ace") for box in range(len(track.dots))]
