@@ -199,6 +199,14 @@ class Table:
         new.decisions = self.decisions
         new.shown = self.shown
 
+    def reseal(self, seat: int, pick: Callable[[Sequence[Option]], Option]) -> None:
+        """For `resample`: what others may choose follows from secrets, and what they sealed is one."""
+        for ask in self.asks:
+            if ask.seat != seat:
+                ask.options = ask.choice.options(self, ask.seat, *ask.args)
+                if ask.answer is not None:
+                    ask.answer = pick(ask.options)
+
     def _must_wait(self) -> bool:
         """List what the newly asked may choose, make forced moves, and say if anybody is left."""
         wait = False
