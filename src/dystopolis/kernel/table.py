@@ -116,6 +116,8 @@ class Table:
 
     def ask(self, choice: Choice, seat: Seat, *args: int) -> None:
         """Somebody must choose; seats asked by the same step are asked at once and secretly."""
+        if self.open_ask(seat) is not None:
+            raise RuntimeError(f"seat {seat} is asked already")
         self.asks.append(Ask(choice, seat, args))
 
     def tell(self, event: Event, *audience: int) -> None:

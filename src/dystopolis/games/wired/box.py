@@ -16,6 +16,7 @@ EVENTS: Final = ("A", "B", "C")
 JOBS: Final = [f"mission:{stack}" for stack in STACKS] + [f"event:{space}" for space in EVENTS]
 
 UNLIMITED: Final = 1000
+MOST_CREW: Final = 51
 
 
 class Crew:
@@ -65,7 +66,8 @@ class Location:
         self.takes_thugs: bool = row.thug_effect is not None
         self.unlimited: bool = row.unlimited
         self.guards: int = CORPORATIONS.index(row.guards) if row.guards else -1
-        self._menus: dict[int, list[Option]] = {}
+        self._side: int = MOST_CREW if row.unlimited else len(row.dots) + 1
+        self._menus: list[list[Option] | None] = [None] * self._side ** (2 if row.unlimited else 3)
         self._ready: dict[int, Option] = {}
 
     def open_boxes(self, seats: int) -> int:
@@ -78,9 +80,10 @@ class Location:
         """WB-PLACE-02, WB-PLACE-21: every crew of one or more that fits into the room."""
         aces = min(aces, room) if self.takes_aces else 0
         thugs = min(thugs, room) if self.takes_thugs else 0
-        room = min(room, aces + thugs)
-        key = (aces * 100 + thugs) * 1000 + room
-        found = self._menus.get(key)
+        key = aces * self._side + thugs
+        if not self.unlimited:
+            key = key * self._side + room
+        found = self._menus[key]
         if found is None:
             found = [
                 self._option(a, t)

@@ -25,12 +25,11 @@ def placements(t: Wired, seat: int) -> list[Option]:
     """WB-PLACE-02, WB-PLACE-04: one location, one or more crew; nobody passes."""
     p = t.players[seat]
     found: list[Option] = []
-    money = p.money
     for place in t.box.locations:
         room = t.free[place.index]
+        if place.fee > 0:
+            room = min(room, p.money // place.fee)
         if room > 0:
-            if place.fee > 0:
-                room = min(room, money // place.fee)
             found.extend(place.menu(p.aces, p.thugs, room))
     for index, job in enumerate(t.jobs):
         if job.face_up and job.seat == NOBODY:
