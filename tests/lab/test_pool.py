@@ -1,10 +1,12 @@
+import multiprocessing
 import os
 import time
 
 import pytest
 
-from dystopolis.lab import LabError
+from dystopolis.lab import LabError, Plan, pool
 from dystopolis.lab.pool import in_order, told_to_stop
+from dystopolis.lab.simulate import play_chunk
 
 
 def test_products_come_in_the_order_of_the_pieces() -> None:
@@ -33,3 +35,16 @@ def test_whoever_stops_listening_stops_the_work() -> None:
 
 def test_nobody_is_told_to_stop_outside_a_pool() -> None:
     assert not told_to_stop()
+
+
+def test_a_chunk_ends_after_the_game_in_which_it_is_told_to_stop() -> None:
+    stop = multiprocessing.get_context("spawn").Event()
+    chunk = Plan(game="wired", bots=("random",) * 2, games=9, seed="7"), 0, 9
+    stop.set()
+    pool._begin(stop)
+    try:
+        assert len(play_chunk(chunk)) == 1
+    finally:
+        stop.clear()
+
+    assert len(play_chunk(chunk)) == 9
