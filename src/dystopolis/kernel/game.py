@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -32,26 +32,47 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Words:
-    """A game in sentences, for people. Each game overrides all of them."""
+    """A game in sentences, for people. Each game overrides all but `called` and `seat`.
+
+    `game.words` calls seats by their colours or roles; `game.words.called(names)` says the same
+    about people who have names. All of it may be shown to the seat that is asked, and a sentence to
+    whoever may hear its event.
+    """
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self.names = tuple(names)
+
+    def called(self, names: Sequence[str]) -> Self:
+        """These words for people with these names, by seat; an empty name is nobody's."""
+        return type(self)(names)
 
     def seat(self, seat: int) -> str:
+        """What a seat is called."""
+        named = seat < len(self.names) and self.names[seat]
+        return named or self.unnamed(seat)
+
+    def unnamed(self, seat: int) -> str:
         """What a seat is called when nobody's name is known."""
         return f"Seat {seat + 1}"
 
     def prompt(self, table: Table, ask: Ask) -> str:
-        """What is asked."""
+        """What is asked; it says "you" to the seat that is asked."""
         raise NotImplementedError
 
     def label(self, table: Table, ask: Ask, option: Option) -> str:
-        """An option, as one would say it."""
+        """An option, as one would say it: another label than every other option of the ask."""
         raise NotImplementedError
 
-    def sentence(self, event: Event) -> str:
-        """What happened."""
+    def sentence(self, table: Table, event: Event) -> str:
+        """What happened. Only the table's content matters, so that an old event reads as it did."""
         raise NotImplementedError
 
     def why_not(self, table: Table, seat: int, option: Option) -> Refused:
         """Why an option that is not listed is not possible, with the rule."""
+        raise NotImplementedError
+
+    def why_not_here(self, table: Table, seat: int, at: str) -> Refused | None:
+        """Why a seat cannot go to a thing on the board now, with the rule; None if it can."""
         raise NotImplementedError
 
 
