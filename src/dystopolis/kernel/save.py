@@ -11,10 +11,16 @@ import msgspec
 
 from .chance import Chance
 from .game import Game, option_from
-from .table import Ask, Fixed, Part, Seat, Table
-from .values import Option
+from .table import Ask, Fixed, Part, Seat, Table, find
+from .values import Option, Refused
 
 KERNEL = frozenset({"chance", "stack", "asks", "aloud", "told", "mark"})
+LISTENING = frozenset({"aloud", "told", "mark"})
+PLAIN = (int, str, list, dict)
+DAMAGE = (
+    msgspec.MsgspecError, Refused, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError,
+    ValueError,
+)  # fmt: skip
 
 
 class Broken(Exception):  # noqa: N818 - said to a person who handed us a damaged file
@@ -30,15 +36,9 @@ def load(game: Game, blank: Table, data: bytes) -> Table:
     """Lay a saved table out again on a blank one (which has the content and the settings)."""
     try:
         return from_data(game, blank, msgspec.json.decode(data))
-    except (
-        msgspec.DecodeError,
-        msgspec.ValidationError,
-        KeyError,
-        TypeError,
-        ValueError,
-        AttributeError,
-    ) as why:
-        raise Broken(f"This is not a saved table of {game.title}: {why}.") from why
+    except DAMAGE as why:
+        sentence = str(why).rstrip(".")
+        raise Broken(f"This is not a saved table of {game.title}: {sentence}.") from why
 
 
 def digest(game: Game, table: Table) -> str:
@@ -55,20 +55,16 @@ def to_data(game: Game, table: Table) -> dict[str, Any]:
 
 
 def from_data(game: Game, table: Table, data: dict[str, Any]) -> Table:
-    expected = {n for n, v in attributes(table).items() if not isinstance(v, Fixed)} - {
-        "aloud",
-        "told",
-        "mark",
-    }
-    if expected != set(data):
-        raise ValueError(f"its parts do not fit: {', '.join(sorted(expected ^ set(data)))}")
-    for name in expected - KERNEL:
-        setattr(table, name, _thaw(game, data[name]))
+    seats = table.seats
+    expected = {n for n, v in attributes(table).items() if not isinstance(v, Fixed)} - LISTENING
+    _set_all(table, expected - KERNEL, data, game)
+    if table.seats != seats or expected != set(data):
+        raise ValueError("it is a table for other seats, or has other parts")
     seed, drawn, counts = data["chance"]
     table.chance = Chance(seed)
-    table.chance.drawn = drawn
-    table.chance.counts = {str(name): int(count) for name, count in counts.items()}
-    table.stack = [(game.step(name), tuple(args)) for name, args in data["stack"]]
+    table.chance.drawn = _int(drawn)
+    table.chance.counts = {str(name): _int(count) for name, count in counts.items()}
+    table.stack = [(game.step(name), _ints(args)) for name, args in data["stack"]]
     table.asks = [_ask(game, table, *row) for row in data["asks"]]
     return table
 
@@ -82,12 +78,15 @@ def attributes(thing: object) -> dict[str, Any]:
     return {name: getattr(thing, name) for name in sorted(names)}
 
 
-def _ask(game: Game, table: Table, name: str, seat: Seat, args: list[int], answer: Any) -> Ask:
+def _ask(game: Game, table: Table, name: str, seat: int, args: list[int], answer: Any) -> Ask:
     choice = game.choice(name)
-    ask = Ask(choice, seat, tuple(args))
-    ask.options = choice.options(table, seat, *args)
+    ask = Ask(choice, Seat(_int(seat)), _ints(args))
+    ask.options = choice.options(table, ask.seat, *ask.args)
     if answer is not None:
-        ask.answer = ask.find(option_from(game, answer))
+        option = option_from(game, answer)
+        ask.answer = find(option, ask.options) or option
+        if ask.answer is None:
+            raise ValueError(f"an answer is not possible ({choice.rule})")
     return ask
 
 
@@ -97,7 +96,9 @@ def _freeze(value: Any) -> Any:
     if isinstance(value, list):
         return [_freeze(item) for item in value]
     if isinstance(value, dict):
-        return {str(key): _freeze(item) for key, item in value.items()}
+        if not all(isinstance(key, str) and key not in ("part", "kind") for key in value):
+            raise TypeError("keys of a table's dictionaries are strings, and neither part nor kind")
+        return {key: _freeze(item) for key, item in value.items()}
     if isinstance(value, Part):
         return {"part": type(value).__name__} | {n: _freeze(v) for n, v in attributes(value).items()}
     raise TypeError(f"a table holds plain data, not {type(value).__name__}")
@@ -107,12 +108,30 @@ def _thaw(game: Game, value: Any) -> Any:
     if isinstance(value, list):
         return [_thaw(game, item) for item in value]
     if isinstance(value, dict):
-        name = value.pop("part", None)
-        fields = {key: _thaw(game, item) for key, item in value.items()}
-        if name is None:
-            return fields
-        part = game.part(name)
-        for field, item in fields.items():
-            setattr(part, field, item)
+        if "kind" in value:
+            return option_from(game, value)
+        if "part" not in value:
+            return {key: _thaw(game, item) for key, item in value.items()}
+        part = game.part(value.pop("part"))
+        _set_all(part, set(attributes(part)), value, game)
         return part
     return value
+
+
+def _set_all(thing: object, names: set[str], data: dict[str, Any], game: Game) -> None:
+    """Set these attributes from saved ones of the same kind."""
+    for name in sorted(names):
+        before, value = getattr(thing, name), _thaw(game, data[name])
+        if isinstance(before, PLAIN) and type(value) is not type(before):
+            raise ValueError(f"{name} cannot be {value!r}")
+        setattr(thing, name, value)
+
+
+def _int(value: Any) -> int:
+    if type(value) is not int:
+        raise ValueError(f"{value!r} is not a whole number")
+    return value
+
+
+def _ints(values: Any) -> tuple[int, ...]:
+    return tuple(_int(value) for value in values)
