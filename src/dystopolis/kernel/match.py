@@ -79,14 +79,15 @@ class Match:
         self._barriers.append(before)
         self._listen()
 
-    def undoable(self, seat: int, consenting: Collection[int] = ()) -> int:
+    def undoable(self, seat: int, consenting: Collection[int] = (), past_chance: bool = True) -> int:
         """How many log entries `undo` would take back for this seat; 0 if it may not.
 
         Its last own choice can be taken back while nothing was drawn or shown since and nobody
-        else chose. Seats that consent do not stand in the way; if all do, nothing does.
+        else chose. Seats that consent do not stand in the way; if all do, nothing does, unless
+        they agree to everything because they are programs: then chance still stands (`past_chance`).
         """
         consent = {seat, *consenting}
-        everybody = len(consent) >= self.setup.seats and len(consenting) > 0
+        everybody = past_chance and consent.issuperset(range(self.setup.seats)) and len(consenting) > 0
         for taken in range(1, len(self.log) + 1):
             entry = self.log[-taken]
             if entry.seat not in consent:
@@ -97,9 +98,9 @@ class Match:
                 return taken
         return 0
 
-    def undo(self, seat: int, consenting: Collection[int] = ()) -> int:
+    def undo(self, seat: int, consenting: Collection[int] = (), past_chance: bool = True) -> int:
         """Take a seat's last choice back; returns how many entries went with it."""
-        taken = self.undoable(seat, consenting)
+        taken = self.undoable(seat, consenting, past_chance)
         if taken == 0:
             raise Refused("Nothing to take back: chance was drawn, or something shown or chosen since then.")
         self.rewind(len(self.log) - taken)
