@@ -1,0 +1,74 @@
+"""Random games, one decision after the other, for tests of what holds in every position."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from tests.kernel import toy
+
+from dystopolis.games import wired
+from dystopolis.kernel import Ask, Chance, Fixed, Game, Match, Option, Part, Setup, Table
+from dystopolis.kernel.save import attributes
+
+GAMES = (toy.GAME, wired.GAME)
+SILENT = ("aloud", "told", "mark")
+
+
+def walk(game: Game, seats: int, seed: str, settings: Mapping[str, Any] | None = None) -> Iterator[Table]:
+    """One table, at every decision of a random game and at its end."""
+    table = game.start(seats, seed, settings)
+    rng = Random(seed)
+    while not table.over:
+        yield table
+        step(table, rng)
+    yield table
+
+
+def step(table: Table, rng: Random) -> None:
+    """Somebody who is waited for answers at random."""
+    seat = rng.choice(table.waiting())
+    table.answer(seat, rng.choice(table.options(seat)))
+
+
+def match_of(game: Game, seats: int, seed: str, answers: int) -> Match:
+    """A match in which so many random answers were given."""
+    match = Match(game, Setup(game.id, game.version, seats, seed))
+    rng = Random(seed)
+    for _ in range(answers):
+        seat = rng.choice(match.table.waiting())
+        match.answer(seat, rng.choice(match.table.options(seat)))
+    return match
+
+
+def deep(thing: object) -> Any:
+    """Everything that an object is, all the way down, to be compared with another."""
+    if thing is None or isinstance(thing, int | str | bytes | Option):
+        return thing
+    if isinstance(thing, list | tuple):
+        return [deep(item) for item in thing]
+    if isinstance(thing, dict):
+        return {key: deep(item) for key, item in thing.items()}
+    if isinstance(thing, Table | Part | Chance | Ask):
+        inside = {name: deep(value) for name, value in attributes(thing).items() if name not in SILENT}
+        return {"type": type(thing).__name__, **inside}
+    return id(thing)  # what copies share: functions, choices and what is Fixed
+
+
+def mutable(thing: object) -> dict[int, str]:
+    """Everything inside that can be changed, by identity. The options of an ask never are."""
+    found: dict[int, str] = {}
+    if isinstance(thing, Fixed):
+        return found
+    if isinstance(thing, list | dict | Table | Part | Chance | Ask):
+        found[id(thing)] = type(thing).__name__
+    if isinstance(thing, dict):
+        inside = list(thing.values())
+    elif isinstance(thing, list | tuple):
+        inside = list(thing)
+    elif isinstance(thing, Table | Part | Chance | Ask):
+        inside = [value for name, value in attributes(thing).items() if name != "options"]
+    else:
+        inside = []
+    for item in inside:
+        found |= mutable(item)
+    return found
