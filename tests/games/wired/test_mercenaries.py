@@ -82,6 +82,8 @@ def test_a_mercenary_may_be_added_to_any_team_of_the_one_who_hired_it_and_to_no_
 @pytest.mark.rule("WB-MERC-02")
 def test_a_mercenary_is_added_in_phase_6_and_at_no_other_time() -> None:
     t = hiring()
+    give(t, GREEN, money=9)
+    dice(t, yellow=[1], black=[0, 0])
     phases(t, 2, 5)
     assert done(t)
     assert (t.mercenaries, t.players[GREEN].mercenaries, job_at(t, "mission:BSU").mercenaries) == (3, 0, 0)
