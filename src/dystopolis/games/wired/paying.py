@@ -59,24 +59,29 @@ def pay_on(t: Wired, position: int) -> None:
         seat = t.order[place]
         crew = crew_to_pay(t, seat)
         if crew * t.box.numbers.wage > t.players[seat].money or t.house.may_refuse_pay:
-            t.do(pay_wages, seat)
+            t.do(pay_wages, seat, 0)
             t.do(pay_on, place + 1)
             return
         if crew > 0:
             pay(t, seat, crew)
 
 
-def pay_wages(t: Wired, seat: int) -> None:
+def pay_wages(t: Wired, seat: int, pawned: int) -> None:
     """WB-PAY-02, WB-PAY-03: pay what is due; who is short may pawn first."""
     p = t.players[seat]
     crew = crew_to_pay(t, seat)
     short = crew * t.box.numbers.wage - p.money
     if short >= t.box.numbers.pawn_value and p.guns + p.equipment + p.heavy > 0:
-        t.ask(PAWN, Seat(seat))
-    elif short > 0 or t.house.may_refuse_pay:
-        t.do(leave_unpaid, seat)
+        t.ask(PAWN, Seat(seat), pawned)
+    elif short > 0 or may_refuse(t, pawned):
+        t.do(leave_unpaid, seat, pawned)
     elif crew > 0:
         pay(t, seat, crew)
+
+
+def may_refuse(t: Wired, pawned: int) -> bool:
+    """WB-RULING-43 decided the other way; Money from pawned tokens is paid out all the same (WB-PAY-05)."""
+    return t.house.may_refuse_pay and not pawned
 
 
 def crew_to_pay(t: Wired, seat: int) -> int:
@@ -92,7 +97,7 @@ def pay(t: Wired, seat: int, crew: int) -> None:
         t.tell(Paid(seat, money))
 
 
-def tokens_to_pawn(t: Wired, seat: int) -> list[Option]:
+def tokens_to_pawn(t: Wired, seat: int, pawned: int) -> list[Option]:
     """WB-PAY-04, WB-PAY-05: one token after the other, never more than the shortage."""
     p = t.players[seat]
     found: list[Option] = [STOP]
@@ -105,10 +110,10 @@ def tokens_to_pawn(t: Wired, seat: int) -> list[Option]:
     return found
 
 
-def pawned(t: Wired, seat: int, option: Pawn) -> None:
+def token_pawned(t: Wired, seat: int, option: Pawn, pawned: int) -> None:
     p = t.players[seat]
     if not option.token:
-        t.do(leave_unpaid, seat)
+        t.do(leave_unpaid, seat, pawned)
         return
     if option.token == "gun":
         p.guns -= 1
@@ -119,15 +124,15 @@ def pawned(t: Wired, seat: int, option: Pawn) -> None:
     p.money += t.box.numbers.pawn_value
     if t.aloud:
         t.tell(Pawned(seat, option.token))
-    t.do(pay_wages, seat)
+    t.do(pay_wages, seat, pawned + 1)
 
 
-def leave_unpaid(t: Wired, seat: int) -> None:
+def leave_unpaid(t: Wired, seat: int, pawned: int) -> None:
     if crew_to_pay(t, seat) > 0:
-        t.ask(UNPAID, Seat(seat))
+        t.ask(UNPAID, Seat(seat), pawned)
 
 
-def unpaid_crews(t: Wired, seat: int) -> list[Option]:
+def unpaid_crews(t: Wired, seat: int, pawned: int) -> list[Option]:
     """WB-PAY-08, WB-RULING-43: exactly those the Money does not reach, the owner picks which."""
     p = t.players[seat]
     aces, thugs = p.aces, p.thugs
@@ -135,12 +140,12 @@ def unpaid_crews(t: Wired, seat: int) -> list[Option]:
         on_track = t.track_aces[t.track.index(seat)]
         aces, thugs = aces + on_track, thugs + 1 - on_track
     unpaid = max(0, aces + thugs - p.money // t.box.numbers.wage)
-    if t.house.may_refuse_pay:
+    if may_refuse(t, pawned):
         return DISMISSALS.between(unpaid, aces + thugs, aces, thugs)
     return DISMISSALS.exactly(unpaid, aces, thugs)
 
 
-def crew_dismissed(t: Wired, seat: int, option: Dismiss) -> None:
+def crew_dismissed(t: Wired, seat: int, option: Dismiss, pawned: int) -> None:
     """WB-PAY-06, WB-PAY-07: they walk away to the pool and cost Reputation."""
     p = t.players[seat]
     walk_away(t, p, seat, option.aces, option.thugs)
@@ -166,5 +171,5 @@ def walk_away(t: Wired, p: Player, seat: int, aces: int, thugs: int) -> None:
 
 
 BAIL: Final = Choice(bails, bailed, rule="WB-BAIL-01")
-PAWN: Final = Choice(tokens_to_pawn, pawned, rule="WB-PAY-03")
+PAWN: Final = Choice(tokens_to_pawn, token_pawned, rule="WB-PAY-03")
 UNPAID: Final = Choice(unpaid_crews, crew_dismissed, rule="WB-PAY-08")
