@@ -84,9 +84,11 @@ def _ask(game: Game, table: Table, name: str, seat: int, args: list[int], answer
     ask.options = choice.options(table, ask.seat, *ask.args)
     if answer is not None:
         option = option_from(game, answer)
-        ask.answer = find(option, ask.options) or option
-        if ask.answer is None:
+        listed = find(option, ask.options)
+        # The last part of a draft is an answer that may no longer be listed.
+        if listed is None and choice.draft is None:
             raise ValueError(f"an answer is not possible ({choice.rule})")
+        ask.answer = listed or option
     return ask
 
 

@@ -26,6 +26,11 @@ class Choice:
     `options(table, seat, ...)` lists every legal option, and only those; `then(table, seat,
     option, ...)` carries one out. A choice that `hides` is asked even when there is one option
     only, since a seat that is passed over would tell the others what it holds.
+
+    What is composed of many parts is asked part by part: `draft(table, seat, option, ...)` carries
+    each part out at once, on what belongs to that seat alone, and says whether this was the last;
+    until then the seat is asked on. `asides` lists what is legal as well but brings nobody further,
+    such as taking a part out again. `overdue` is what an absent seat answers when its time is up.
     """
 
     def __init__(
@@ -34,11 +39,28 @@ class Choice:
         then: Callable[..., None],
         rule: str,
         hides: bool = False,
+        draft: Callable[..., bool] | None = None,
+        asides: Callable[..., Sequence[Option]] | None = None,
+        overdue: Callable[..., Option] | None = None,
     ) -> None:
         self.options = options
         self.then = then
         self.rule = rule
         self.hides = hides
+        self.draft = draft
+        self.asides = asides
+        self.overdue = overdue
+
+
+def find(option: Option, among: Sequence[Option]) -> Option | None:
+    """The listed option that equals this one, or None."""
+    for listed in among:
+        if listed is option:
+            return listed
+    for listed in among:
+        if listed == option:
+            return listed
+    return None
 
 
 class Ask:
@@ -50,16 +72,6 @@ class Ask:
         self.args = args
         self.options: Sequence[Option] = ()
         self.answer: Option | None = None
-
-    def find(self, option: Option) -> Option | None:
-        """The listed option equal to this one, or None."""
-        for listed in self.options:
-            if listed is option:
-                return listed
-        for listed in self.options:
-            if listed == option:
-                return listed
-        return None
 
     def copy(self) -> "Ask":
         new = Ask(self.choice, self.seat, self.args)
@@ -153,20 +165,41 @@ class Table:
         ask = self.open_ask(seat)
         return ask.options if ask is not None else ()
 
+    def asides(self, seat: int) -> Sequence[Option]:
+        """What this seat may also do now, though it brings it no further."""
+        ask = self.open_ask(seat)
+        if ask is None or ask.choice.asides is None:
+            return ()
+        return ask.choice.asides(self, ask.seat, *ask.args)
+
     def answer(self, seat: int, option: Option) -> None:
         """A seat chooses. While others asked with it still think, it may answer again."""
         ask = self.open_ask(seat)
         if ask is None:
             raise Refused("The game is over." if self.over else "You are not asked anything now.")
-        listed = ask.find(option)
+        listed = find(option, ask.options)
+        if listed is None and ask.choice.asides is not None:
+            listed = find(option, self.asides(seat))
         if listed is None:
             raise Refused(f"That is not possible now ({ask.choice.rule}).", ask.choice.rule)
-        ask.answer = listed
+        if ask.choice.draft is None:
+            ask.answer = listed
+        else:
+            last = ask.choice.draft(self, ask.seat, listed, *ask.args)
+            ask.answer = listed if last else None
+            self._list(ask)
         for other in self.asks:
             if other.answer is None:
                 return
         self._settle()
         self.go()
+
+    def ask_again(self, seat: int) -> None:
+        """What another seat did matters to this one, which is asked too: it answers anew."""
+        ask = self.open_ask(seat)
+        if ask is not None:
+            ask.answer = None
+            self._list(ask)
 
     def go(self) -> None:
         """Play on until somebody really has to choose, or the game is over."""
@@ -213,13 +246,7 @@ class Table:
         """List what the newly asked may choose, make forced moves, and say if anybody is left."""
         wait = False
         for ask in self.asks:
-            args = ask.args
-            options = (
-                ask.choice.options(self, ask.seat, *args) if args else ask.choice.options(self, ask.seat)
-            )
-            ask.options = options
-            if not options:
-                raise RuntimeError(f"nothing to choose from ({ask.choice.rule})")
+            options = self._list(ask)
             if len(options) == 1 and not ask.choice.hides:
                 ask.answer = options[0]
             else:
@@ -228,6 +255,15 @@ class Table:
         if self.decisions > CAP:
             raise RuntimeError(f"more than {CAP} decisions: this game does not end")
         return wait
+
+    def _list(self, ask: Ask) -> Sequence[Option]:
+        args = ask.args
+        choice = ask.choice
+        options = choice.options(self, ask.seat, *args) if args else choice.options(self, ask.seat)
+        if not options:
+            raise RuntimeError(f"nothing to choose from ({choice.rule})")
+        ask.options = options
+        return options
 
     def _settle(self) -> None:
         """Every answer is in: carry them out in the order the seats were asked."""
