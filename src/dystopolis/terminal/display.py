@@ -1,0 +1,120 @@
+"""What the player sees before a choice, fitted to the screen: the board, the news, the menu."""
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ..kernel import Ask, Match, Told
+from .face import ROOMY, TIGHT, Face
+from .menu import Menu
+from .screen import Screen, columns
+
+MANY = 12
+
+
+class Display:
+    """It remembers how much of the story the player has been told."""
+
+    def __init__(self, match: Match, seat: int, face: Face, screen: Screen) -> None:
+        self.match = match
+        self.seat = seat
+        self.face = face
+        self.screen = screen
+        self.told = 0
+        self.greeting: list[Text] = []
+
+    def decision(self, ask: Ask, menu: Menu) -> None:
+        """The position, what happened since the last choice, and what is asked."""
+        told = self._unheard()
+        news = self.greeting + self.face.news(told, brief=True)
+        question = self._question(ask, menu)
+        if not self.screen.lively:
+            self.screen.show(Text(), *news, *self._board(ROOMY, menu, True), *question)
+            return
+        spare = self.screen.height - self.screen.lines(*question) - 1
+        board = self._fitting(menu, spare, news)
+        if board is None:
+            ticker = None if self.greeting else self.face.ticker(told)
+            if ticker is None:
+                self._page(news)
+            news = [ticker] if ticker else []
+            board = self._fitting(menu, spare, news) or self._board(TIGHT, menu, False)[1:]
+        self.greeting = []
+        self.screen.clear()
+        self.screen.show(*board, *news, *question)
+
+    def board(self, menu: Menu, whole: bool) -> None:
+        self.screen.show(*self._board(ROOMY, menu, whole))
+
+    def choices(self, ask: Ask, menu: Menu) -> None:
+        """What is asked, without the board."""
+        self.screen.show(*self._question(ask, menu, in_words=True))
+
+    def options(self, menu: Menu) -> None:
+        """Every option with all that its label says, group by group."""
+        for number, (group, entries) in enumerate(menu.groups.items(), 1):
+            if menu.grouped:
+                self.screen.show(Text(f"{number} {self.face.group_name(group)}", style="bold"))
+            for inner, entry in enumerate(entries, 1):
+                self.screen.show(
+                    Text(f"{number} {inner}  " if menu.grouped else f"{inner}  ").append(entry.label)
+                )
+
+    def log(self, everything: bool) -> None:
+        """What this seat heard, all of it or since the round began."""
+        told = [one for answer in self.match.story for one in answer]
+        paragraphs = self.face.news(told, brief=False)
+        if not everything:
+            starts = [n for n, text in enumerate(paragraphs) if text.plain.startswith("Round ")]
+            paragraphs = paragraphs[starts[-1] :] if starts else paragraphs
+        self.screen.show(*paragraphs)
+
+    def forget(self) -> None:
+        """After an undo there is no news."""
+        self.told = len(self.match.story)
+
+    def end(self) -> None:
+        """The last news and the final scoring."""
+        news = self.greeting + self.face.news(self._unheard(), brief=True)
+        self.screen.clear()
+        self.screen.show(*news, Text(), *self.face.final(self.screen.width))
+
+    def _unheard(self) -> list[Told]:
+        told = [one for answer in self.match.story[self.told :] for one in answer]
+        self.told = len(self.match.story)
+        return told
+
+    def _board(self, room: int, menu: Menu, whole: bool) -> list[RenderableType]:
+        return self.face.board(self.screen.width, room, menu.numbers(), whole)
+
+    def _fitting(self, menu: Menu, spare: int, news: list[Text]) -> list[RenderableType] | None:
+        """The roomiest board that fits with the news, if any does."""
+        for room in range(ROOMY, TIGHT - 1, -1):
+            board = self._board(room, menu, False)
+            if self.screen.lines(*board, *news) <= spare:
+                return board
+        return None
+
+    def _page(self, news: list[Text]) -> None:
+        """News that need a screen of their own."""
+        self.screen.clear()
+        self.screen.show(*news)
+        self.screen.wait()
+
+    def _question(self, ask: Ask, menu: Menu, in_words: bool = False) -> list[RenderableType]:
+        """The question, and the options unless the board numbers them."""
+        prompt = Text(self.match.game.words.prompt(self.match.table, ask), style="bold")
+        prompt.append(f"  (? {ask.choice.rule}, help)", style="not bold dim")
+        back = Text(" (Enter goes back)", style="not bold dim")
+        if menu.grouped:
+            names = self._numbered([self.face.group_name(group) for group in menu.groups])
+            return [Text("Which of these?", style="bold") + back, names] if in_words else [prompt]
+        group = menu.entries[0].group
+        title = Text(self.face.group_name(group), style="bold") + back if group else prompt
+        return [title, self._numbered([entry.short for entry in menu.entries])]
+
+    def _numbered(self, texts: list[str]) -> Text:
+        cells = [
+            Text(f"{number:>2} ", style="bold cyan").append(text, "not bold default")
+            for number, text in enumerate(texts, 1)
+        ]
+        return columns(cells, self.screen.width)

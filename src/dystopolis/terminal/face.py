@@ -1,0 +1,60 @@
+"""What the terminal must know of a game beyond its words: its board, and how its options are grouped."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ..kernel import Ask, Match, Option, Told
+from .menu import Entry, tokenize
+
+TIGHT, MEDIUM, ROOMY = range(3)
+
+
+class Face:
+    """A match as one seat sees it in the terminal; `seat` None is for those who may see everything."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.match = match
+        self.seat = seat
+        self.words = match.game.words
+
+    def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
+        """The board for so much room (TIGHT to ROOMY); `whole` asks for what a tight one leaves out."""
+        raise NotImplementedError
+
+    def final(self, width: int) -> list[RenderableType]:
+        """The scoring, once the game is over."""
+        raise NotImplementedError
+
+    def news(self, told: Sequence[Told], brief: bool) -> list[Text]:
+        """What was told, as paragraphs that this seat may read; `brief` leaves out what the board shows."""
+        raise NotImplementedError
+
+    def ticker(self, told: Sequence[Told]) -> Text | None:
+        """The same in one line, if it is nothing that the board does not show."""
+        return None
+
+    def group(self, option: Option) -> str:
+        """The thing on the board that the option belongs to, or nothing."""
+        return ""
+
+    def group_name(self, group: str) -> str:
+        return group
+
+    def crew(self, option: Option) -> tuple[int, int] | None:
+        return None
+
+    def why_not(self, text: str) -> str:
+        """If the text names a thing on the board that is closed: why, in a sentence."""
+        return ""
+
+    def entries(self, ask: Ask) -> list[Entry]:
+        return [self._entry(ask, option) for option in ask.options]
+
+    def _entry(self, ask: Ask, option: Option) -> Entry:
+        label = self.words.label(self.match.table, ask, option)
+        group, crew = self.group(option), self.crew(option)
+        name = self.group_name(group) if group else ""
+        words = f"{name} {group}" if group and crew is not None else f"{name} {group} {label}"
+        return Entry(option, label, group, label.removeprefix(f"{name}: "), crew, frozenset(tokenize(words)))

@@ -1,0 +1,118 @@
+"""The open choice as a menu: by number, or by any words that tell an option from the others."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ..kernel import Option
+
+Crew = tuple[int, int]
+
+ACES = ("ace", "aces", "a")
+THUGS = ("thug", "thugs", "t")
+FILLERS = frozenset(("the", "and", "to", "at", "on", "with", "in", "of", "for", "send", "put", "go"))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An option as the menu knows it. `group` names the thing on the board that it belongs to, if any;
+    `short` is its label among those of its group; `crew` are the Aces and Thugs it moves, if that is all."""
+
+    option: Option
+    label: str
+    group: str = ""
+    short: str = ""
+    crew: Crew | None = None
+    words: frozenset[str] = field(default_factory=frozenset)
+
+
+class Unclear(Exception):  # noqa: N818 - an answer to a player
+    """What was typed means nothing here; the message says so in a sentence."""
+
+
+class Menu:
+    """Options to choose from; when they belong to several things on the board, these come first."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self.entries = list(entries)
+        self.groups: dict[str, list[Entry]] = {}
+        for entry in self.entries:
+            self.groups.setdefault(entry.group, []).append(entry)
+        self.grouped = len(self.groups) > 1
+
+    def numbers(self) -> dict[str, int]:
+        """The number of each group, if groups are what is numbered."""
+        return {group: number for number, group in enumerate(self.groups, 1)} if self.grouped else {}
+
+    def find(self, text: str) -> list[Entry]:
+        """What the text may mean: one entry, or several, or an Unclear."""
+        tokens = tokenize(text)
+        if tokens and tokens[0].isdigit() and not _counts_crew(tokens):
+            return self._by_number(int(tokens[0]), tokens[1:])
+        found = self._by_words(tokens)
+        if not found:
+            raise Unclear(f"Nothing here is called “{text}”.")
+        return found
+
+    def _by_number(self, number: int, rest: list[str]) -> list[Entry]:
+        lots = list(self.groups.values()) if self.grouped else [[entry] for entry in self.entries]
+        if not 1 <= number <= len(lots):
+            raise Unclear(f"There is no {number} here, only 1 to {len(lots)}.")
+        inside = Menu(lots[number - 1])
+        return inside.find(" ".join(rest)) if rest else inside.entries
+
+    def _by_words(self, tokens: list[str]) -> list[Entry]:
+        words = [token for token in tokens if token not in FILLERS]
+        if not words:
+            return []
+        crew, others = take_crew(words)
+        if crew is not None:
+            found = [entry for entry in self.entries if entry.crew == crew and _says(entry, others)]
+            if found:
+                return found
+        if "all" in words:
+            return self._largest([word for word in words if word != "all"])
+        return [entry for entry in self.entries if _says(entry, words)]
+
+    def _largest(self, words: list[str]) -> list[Entry]:
+        """The options that move the most crew of those the other words name."""
+        found = [entry for entry in self.entries if entry.crew is not None and _says(entry, words)]
+        most = max((sum(entry.crew or ()) for entry in found), default=0)
+        return [entry for entry in found if sum(entry.crew or ()) == most]
+
+
+def tokenize(text: str) -> list[str]:
+    """Lower-case words and numbers; 2t is a number and a word, and so is t2."""
+    return re.findall(r"\d+|[^\W\d_]+", text.lower().replace("'", "").replace("’", ""))
+
+
+def _counts_crew(tokens: list[str]) -> bool:
+    return len(tokens) > 1 and tokens[1] in ACES + THUGS
+
+
+def take_crew(words: list[str]) -> tuple[Crew | None, list[str]]:
+    """The crew that the words name (2 thugs, an ace), and the other words."""
+    counts = [0, 0]
+    others: list[str] = []
+    number = ""
+    for word in words:
+        kind = 0 if word in ACES else 1 if word in THUGS else -1
+        if kind >= 0 and (number or len(word) > 1):
+            counts[kind] += int(number or 1)
+            number = ""
+            continue
+        if number:
+            others.append(number)
+        number = word if word.isdigit() else ""
+        if not number:
+            others.append(word)
+    if number:
+        others.append(number)
+    return ((counts[0], counts[1]) if sum(counts) else None), others
+
+
+def _says(entry: Entry, words: list[str]) -> bool:
+    return all(
+        word in entry.words if word.isdigit() else any(known.startswith(word) for known in entry.words)
+        for word in words
+    )

@@ -1,0 +1,80 @@
+"""`dystopolis replay`: does a match file replay to the same positions, and what did they look like?"""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ..games.registry import game_named
+from ..kernel import Differs, Match, Refused, replay
+from . import files
+from .face import ROOMY
+from .numbers import whole_number
+from .play import FACES, seat_called
+from .screen import Screen
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def add(commands: "Commands") -> None:
+    about = "Play a match file again, check every position, and show one of them."
+    parser = commands.add_parser("replay", help="check a match file and look into it", description=about)
+    parser.add_argument("file", type=Path, help="a match file")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+    parser.add_argument(
+        "--at", metavar="N", help="show the table after so many decisions (0 is the beginning)"
+    )
+    parser.add_argument("--seat", metavar="N", help="show what this seat saw (default: everything)")
+    parser.add_argument("--content", metavar="DIR", type=Path, help="the content folder it was played with")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    at = None if args.at is None else whole_number(args.at, "The decision")
+    try:
+        match = _replayed(args.file, args.content, at)
+    except Differs as why:
+        return _differs(why, args.json)
+    if at is not None:
+        _show(match, args.seat)
+    elif args.json:
+        result = {"ok": True, "decisions": len(match.log), "digest": match.digest()}
+        print(msgspec.json.encode(result).decode())
+    else:
+        print(f"{args.file} replays: {len(match.log)} decisions, digest {match.digest()}.")
+    return 0
+
+
+def _replayed(path: Path, overlay: Path | None, at: int | None) -> Match:
+    record = files.read(path)
+    if at is not None and not 0 <= at <= len(record.rows):
+        raise Refused(f"The match has {len(record.rows)} decisions; it cannot be shown at {at}.")
+    try:
+        game = game_named(record.setup.game)
+    except Refused as why:
+        raise Differs(0, why.sentence) from why
+    return replay(game, record, game.content(overlay), at)
+
+
+def _differs(why: Differs, json: bool) -> int:
+    if json:
+        print(msgspec.json.encode({"ok": False, "decision": why.decision, "error": why.sentence}).decode())
+    else:
+        print(why.sentence, file=sys.stderr)
+    return 1
+
+
+def _show(match: Match, seat: str | None) -> None:
+    """The table, with every secret on it unless a seat is named."""
+    if match.game.id not in FACES:
+        raise Refused(f"{match.game.title} has no board for the terminal yet.")
+    eyes = None if seat is None else seat_called(match.game, match.setup.seats, seat)
+    face = FACES[match.game.id](match, eyes)
+    screen = Screen()
+    news = face.news(match.story[-1], brief=False)
+    screen.show(*face.board(screen.width, ROOMY, {}, True), *news)
+    if match.table.over:
+        screen.show(*face.final(screen.width))

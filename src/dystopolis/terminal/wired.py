@@ -1,0 +1,164 @@
+"""Wired: Black Ops in the terminal: its board, its news, its final scoring."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ..games.wired import events as e
+from ..games.wired.box import Box
+from ..games.wired.options import Bail, Bid, Dismiss, Lose, Place, Suffer
+from ..games.wired.sentences import PHASES
+from ..games.wired.view import PlayerView, WiredView
+from ..kernel import Event, Match, Option, Told
+from .face import TIGHT, Face
+from .menu import take_crew, tokenize
+from .wired_board import SEAT_STYLES, Drawing, cubes, letter
+from .wired_scores import score_table
+
+TRACK = "track"
+
+
+class WiredFace(Face):
+    def __init__(self, match: Match, seat: int | None) -> None:
+        super().__init__(match, seat)
+        self.box = cast(Box, match.content)
+
+    def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
+        drawing = Drawing(self._view(), self.box, width, numbers)
+        things: list[RenderableType] = [drawing.heading()]
+        if room > TIGHT or whole or numbers:
+            things.append(drawing.places(room))
+        things.append(drawing.jobs())
+        if room > TIGHT or whole:
+            things.append(drawing.events())
+        things.append(drawing.players())
+        if room > TIGHT or whole:
+            things.append(drawing.secrets(self._owners()))
+        return things
+
+    def final(self, width: int) -> list[RenderableType]:
+        told = [told.event for told in self.match.story[-1]]
+        scored = [event for event in told if isinstance(event, e.Scored)]
+        won = next(event for event in told if isinstance(event, e.Won))
+        sentence = self.words.sentence(self.match.table, won)
+        drawing = Drawing(self._view(), self.box, width, {})
+        return [
+            score_table(self.box, scored, won.ranking),
+            drawing.secrets(self._owners()),
+            Text(sentence, style="bold"),
+        ]
+
+    def news(self, told: Sequence[Told], brief: bool) -> list[Text]:
+        """A paragraph for each phase in which something happened."""
+        paragraphs: list[Text] = []
+        title = ""
+        revealed: list[str] = []
+        for event in (one.event for one in told if one.reaches(self.seat)):
+            if isinstance(event, e.Phase):
+                title = PHASES[event.number - 1]
+            elif isinstance(event, e.Round):
+                title = f"Round {event.number}"
+                if not brief:
+                    paragraphs.append(Text(self.words.sentence(self.match.table, event), style="bold"))
+            elif brief and isinstance(event, e.Revealed) and event.job.startswith("mission:"):
+                revealed.append(f"{self.box.cards[self.box.card_index[event.card]].name} ({event.job[-3:]})")
+            elif not brief or self._is_news(event):
+                self._tell(paragraphs, title, event)
+                title = ""
+        if revealed:
+            paragraphs.append(
+                Text("New missions: ", style="bold").append(", ".join(revealed) + ".", style="not bold")
+            )
+        return paragraphs
+
+    def ticker(self, told: Sequence[Told]) -> Text | None:
+        """Placements in a line (K 2T Body Shop), since the board shows them; None if more happened."""
+        parts: list[Text] = []
+        for event in (one.event for one in told if one.reaches(self.seat)):
+            if isinstance(event, e.Placed):
+                name = event.at.partition(":")[2] or self.box.locations[self.box.place_index[event.at]].name
+                parts.append(
+                    letter(event.seat) + Text(f" {cubes(event.aces, event.thugs)} {name.partition(':')[0]}")
+                )
+            elif isinstance(event, e.BidMade):
+                parts.append(letter(event.seat) + Text(f" {event.crew[0].upper()} box {event.box}"))
+            else:
+                return None
+        return Text(", ").join(parts)
+
+    def _is_news(self, event: Event) -> bool:
+        """What is not routine, and not shown elsewhere: the board has the Money, the end has the scoring."""
+        if isinstance(event, e.Paid):
+            return event.seat == self.seat
+        if isinstance(event, e.Hit):
+            return event.crew != ""
+        if isinstance(event, e.Bailed):
+            return event.aces + event.thugs > 0
+        return not isinstance(event, e.Scored | e.Won)
+
+    def _tell(self, paragraphs: list[Text], title: str, event: Event) -> None:
+        if title or not paragraphs:
+            paragraphs.append(Text(f"{title}: ", style="bold") if title else Text())
+        else:
+            paragraphs[-1].append(" ")
+        text = Text(self.words.sentence(self.match.table, event), style="not bold")
+        for seat in range(self.match.setup.seats):
+            text.highlight_words([self.words.seat(seat)], SEAT_STYLES[seat])
+        paragraphs[-1].append(text)
+
+    def group(self, option: Option) -> str:
+        if isinstance(option, Place):
+            return option.at
+        return TRACK if isinstance(option, Bid) else ""
+
+    def group_name(self, group: str) -> str:
+        if group == TRACK:
+            return "Turn order adjustment track"
+        if group in self.box.place_index:
+            return self.box.locations[self.box.place_index[group]].name
+        job = self._view().jobs[self.box.job_index[group]]
+        card = self.box.cards[self.box.card_index[job.card]] if job.card else None
+        space = group.partition(":")[2]
+        where = next((row.name for row in self.box.rows.stacks if row.id == space), f"event {space}")
+        return f"{card.name} ({where})" if card else where
+
+    def crew(self, option: Option) -> tuple[int, int] | None:
+        if isinstance(option, Place | Lose | Bail | Dismiss):
+            return option.aces, option.thugs
+        if isinstance(option, Suffer):
+            return (1, 0) if option.crew == "ace" else (0, 1)
+        return None
+
+    def why_not(self, text: str) -> str:
+        """About the one place or job that the words name."""
+        crew, words = take_crew(tokenize(text))
+        words = [word for word in words if not word.isdigit()]
+        named = [group for group in self._groups() if self._is_named(group, words)]
+        if self.seat is None or len(named) != 1:
+            return ""
+        refused = self.words.why_not_here(self.match.table, self.seat, named[0])
+        if refused is None and crew is not None and named[0] != TRACK:
+            refused = self.words.why_not(self.match.table, self.seat, Place(named[0], *crew))
+        return refused.sentence if refused else ""
+
+    def _groups(self) -> list[str]:
+        return [*self.box.place_index, *self.box.job_index, TRACK]
+
+    def _is_named(self, group: str, words: list[str]) -> bool:
+        known = tokenize(f"{self.group_name(group)} {group}")
+        return bool(words) and all(any(name.startswith(word) for name in known) for word in words)
+
+    def _owners(self) -> list[PlayerView]:
+        """Those whose secrets may be shown: the seat itself, at the end everybody."""
+        if self.seat is None or self.match.table.over:
+            views = [self._seen_by(seat) for seat in range(self.match.setup.seats)]
+            return [view.players[seat] for seat, view in enumerate(views)]
+        return [self._view().players[self.seat]]
+
+    def _view(self) -> WiredView:
+        return self._seen_by(self.seat)
+
+    def _seen_by(self, seat: int | None) -> WiredView:
+        return cast(WiredView, self.match.game.view(self.match.table, seat))
