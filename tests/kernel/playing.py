@@ -51,7 +51,9 @@ def deep(thing: object) -> Any:
     if isinstance(thing, Table | Part | Chance | Ask):
         inside = {name: deep(value) for name, value in attributes(thing).items() if name not in SILENT}
         return {"type": type(thing).__name__, **inside}
-    return id(thing)  # what copies share: functions, choices and what is Fixed
+    if isinstance(thing, Fixed):
+        return type(thing).__name__
+    return id(thing)  # a function or a choice
 
 
 def mutable(thing: object) -> dict[int, str]:

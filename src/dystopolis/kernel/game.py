@@ -141,7 +141,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return thing.__name__
 
     def step(self, name: str) -> Step:
-        return self._named(name, object)  # type: ignore[no-any-return]
+        step = self.named.get(name)
+        if not callable(step) or isinstance(step, type):
+            raise ValueError(f"{self.id} knows no step {name!r}")
+        return step  # type: ignore[no-any-return]
 
     def choice(self, name: str) -> Choice:
         return self._named(name, Choice)  # type: ignore[no-any-return]
