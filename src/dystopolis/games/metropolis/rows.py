@@ -1,0 +1,242 @@
+# mypyc: off: it handles msgspec Structs
+"""The content of Metropolis as typed rows, and `load`, which reads and checks them."""
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Literal, TypeVar
+
+from msgspec import Meta, Struct
+
+from ...kernel import content
+from .checks import check
+
+Source = Literal["rulebook", "public", "inferred", "house"]
+Shape = Literal["circle", "triangle", "square", "star"]
+Direction = Literal["N", "NE", "SE", "S", "SW", "NW"]
+ItemKind = Literal["action", "free", "end"]
+Effect = Literal[
+    "board",
+    "travel",
+    "claim_rail",
+    "invest",
+    "add_carriage",
+    "alight",
+    "jump",
+    "divest",
+    "gain_point",
+    "payout",
+]
+
+Count = Annotated[int, Meta(ge=0, le=999)]
+Positive = Annotated[int, Meta(ge=1, le=999)]
+Round = Annotated[int, Meta(ge=1, le=24)]
+Players = Annotated[int, Meta(ge=3, le=6)]
+Axial = Annotated[int, Meta(ge=-9, le=9)]
+Step = Annotated[int, Meta(ge=-2, le=2)]
+Pixels = Annotated[int, Meta(ge=0, le=10_000)]
+Minutes = Annotated[int, Meta(ge=1, le=100_000)]
+Text = Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Sourced(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Anything that says where its numbers come from; `sources` names the fields that differ."""
+
+    source: Source
+    sources: dict[str, Source] = {}
+
+    def source_of(self, name: str) -> Source:
+        return self.sources.get(name, self.source)
+
+
+class Row(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: Text
+
+
+class About(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    title: Text
+    designer: Text
+    players: Players
+    players_min: Players
+    players_max: Players
+
+
+class Constants(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    rounds: Round
+    start_coins: Count
+    start_points: Annotated[int, Meta(ge=1, le=20)]
+    start_carriages: Annotated[int, Meta(ge=1, le=20)]
+    pregame_grant: Positive
+    seats_per_carriage: Positive
+    carriage_price: Count
+    invest_min: Positive
+    invest_max: Positive
+    fee_default: Count
+    fee_max: Count
+    payout_rounds: tuple[Round, ...]
+    rail_life: Round
+    fail_penalty: Count
+    short_penalty: Count
+    floor_bonus: Positive
+    arrivals_base: Count
+    arrival_cap: Positive
+
+
+class BlockRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something that holds from one round to another, both included."""
+
+    first: Round
+    last: Round
+
+
+class TaxRow(BlockRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    coins: Count = 0
+    part: Count = 0
+
+    def of(self, fee: int) -> int:
+        """MP-RIDE-04 to MP-RIDE-08: a fixed number of coins, or a part of the fee, rounded up."""
+        return -(-fee // self.part) if self.part else self.coins
+
+
+class ArrivalRow(BlockRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    stations: Positive
+
+
+class ShapeRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Text
+    weight: Count
+
+
+class ClockRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    async_minutes: Minutes
+    live_minutes: Minutes
+
+
+class ColourRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    train: Text
+    pastel: Text
+
+
+class DirectionRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    x: Step
+    y: Step
+
+
+class HexRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    q: Axial
+    r: Axial
+
+
+class StationRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Text
+    shape: Shape
+
+
+class Screen(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where x = 0, y = 0 of the board lies on the screen, and how far one step of each goes."""
+
+    width: Pixels
+    height: Pixels
+    left: Pixels
+    top: Pixels
+    x_step: Pixels
+    y_step: Pixels
+
+
+class ItemRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Text
+    kind: ItemKind
+    effect: Effect
+    amount: Count = 0
+
+
+class RewardRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    auction: Round
+    rail: Text
+    item: str = ""
+    coins: Count = 0
+
+
+class ComponentRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Text
+    count: Count
+
+
+class Board(Struct, frozen=True):
+    directions: tuple[DirectionRow, ...]
+    hexes: tuple[HexRow, ...]
+    stations: tuple[StationRow, ...]
+    screen: Screen
+
+
+class Rows(Struct, frozen=True):
+    """Everything in the box, each kind in the order of its file."""
+
+    digest: str
+    about: About
+    constants: Constants
+    taxes: tuple[TaxRow, ...]
+    arrivals: tuple[ArrivalRow, ...]
+    shapes: tuple[ShapeRow, ...]
+    clocks: tuple[ClockRow, ...]
+    colours: tuple[ColourRow, ...]
+    board: Board
+    items: tuple[ItemRow, ...]
+    rewards: tuple[RewardRow, ...]
+    manifest: tuple[ComponentRow, ...]
+
+    def tax(self, round: int, fee: int) -> int:
+        """MP-RIDE-04 to MP-RIDE-08: what a ride on an opponent's rail costs on top of the fee."""
+        return next(row.of(fee) for row in self.taxes if row.first <= round <= row.last)
+
+    def arriving(self, round: int, players: int) -> int:
+        """MP-PAS-02, MP-VAR-02: how many passengers appear in a round; shares are rounded up."""
+        return -(-players * (self.constants.arrivals_base + round) // self.about.players)
+
+    def arrival_stations(self, round: int, players: int) -> int:
+        """MP-PAS-03, MP-PAS-04, MP-VAR-03: at how many stations they appear; halves are rounded up."""
+        stations = next(row.stations for row in self.arrivals if row.first <= round <= row.last)
+        standard = self.about.players
+        return (2 * stations * players + standard) // (2 * standard)
+
+
+R = TypeVar("R", bound=Row)
+
+
+def load(overlay: Path | None = None) -> Rows:
+    """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
+    return _built_in() if overlay is None else _load(overlay)
+
+
+@cache
+def _built_in() -> Rows:
+    return _load(None)
+
+
+def _load(overlay: Path | None) -> Rows:
+    tables = content.read(files(__package__) / "content", overlay)
+    rows = Rows(
+        digest=content.digest(tables),
+        about=content.row(tables, "constants", "about", About),
+        constants=content.row(tables, "constants", "constants", Constants),
+        taxes=_rows(tables, "constants", "taxes", TaxRow),
+        arrivals=_rows(tables, "constants", "arrivals", ArrivalRow),
+        shapes=_rows(tables, "constants", "shapes", ShapeRow),
+        clocks=_rows(tables, "constants", "clocks", ClockRow),
+        colours=_rows(tables, "constants", "colours", ColourRow),
+        board=Board(
+            directions=_rows(tables, "board", "directions", DirectionRow),
+            hexes=_rows(tables, "board", "hexes", HexRow),
+            stations=_rows(tables, "board", "stations", StationRow),
+            screen=content.row(tables, "board", "screen", Screen),
+        ),
+        items=_rows(tables, "items", "items", ItemRow),
+        rewards=_rows(tables, "rewards", "rewards", RewardRow),
+        manifest=_rows(tables, "manifest", "components", ComponentRow),
+    )
+    check(rows)
+    return rows
+
+
+def _rows(tables: content.Tables, file: str, key: str, type: type[R]) -> tuple[R, ...]:
+    return tuple(content.rows(tables, file, key, type))
