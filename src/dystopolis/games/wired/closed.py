@@ -86,7 +86,7 @@ def _job_closed(t: Wired, seat: int, slug: str, say: Phrases) -> Refused | None:
 def _face_down(slug: str, job: Job, say: Phrases) -> Refused:
     name = say.job(slug)
     if slug.startswith("mission:"):
-        return no("WB-PLACE-17", f"No mission lies face up at {name}")
+        return no("WB-PLACE-17", f"No mission lies face up {say.at(slug)}")
     if job.cards:
         return no("WB-PLACE-26", f"{name} is not active yet")
     return no("WB-EVT-12", f"{name} was defeated and has left the board")

@@ -77,9 +77,9 @@ def _not_asked(t: Wired, say: Phrases) -> Refused:
     if t.over:
         in_time = t.round < t.box.numbers.rounds_max
         return no("WB-END-01" if in_time else "WB-END-03", "The game is over")
-    return no(
-        "WB-GEN-02", f"You are not asked anything now; {listing(map(say.who, t.waiting()))} must choose"
-    )
+    others = [say.who(seat) for seat in t.waiting()]
+    wait = f"; {listing(others)} must choose" if others else ""
+    return no("WB-GEN-02", f"You are not asked anything now{wait}")
 
 
 def _asked_else(ask: Ask) -> Refused:
@@ -130,8 +130,8 @@ def _not_own(slug: str, t: Wired, ask: Ask, say: Phrases) -> Refused:
         return no(ask.choice.rule, f"There is no job called {slug[:40]!r}")
     owner = t.jobs[t.box.job_index[slug]].seat
     if owner == NOBODY:
-        return no(ask.choice.rule, f"There is no team at {say.job(slug)}")
-    return no(ask.choice.rule, f"The team at {say.job(slug)} is {say.who(owner)}'s, not yours")
+        return no(ask.choice.rule, f"There is no team {say.at(slug)}")
+    return no(ask.choice.rule, f"The team {say.at(slug)} is {say.who(owner)}'s, not yours")
 
 
 @reason.register
