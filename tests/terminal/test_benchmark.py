@@ -2,13 +2,12 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.terminal.commands import run_command
 
-from dystopolis.terminal import benchmark
+from dystopolis.terminal.main import main
 
 
 def bench(*argv: str) -> int:
-    return run_command(benchmark.add, "bench", *argv)
+    return main(["bench", *argv])
 
 
 def test_json_is_one_object_on_the_last_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

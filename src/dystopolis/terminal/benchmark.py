@@ -48,15 +48,9 @@ def run(args: argparse.Namespace) -> int:
             print(msgspec.json.encode(benchmark).decode())
         else:
             _show(console, benchmark)
-    except Refused as why:
-        print(why, file=sys.stderr)
-        return 2
     except LabError as why:
         print(why, file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
-        return 130
     return 0
 
 

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from ..bots import BOTS, parse_bots
 from ..games.registry import game_named
-from ..kernel import ContentError, Game, Refused
+from ..kernel import Game
 from ..lab import LabError, Plan, Report, simulate
 from .numbers import whole_number
 from .settings import parse_settings
@@ -66,15 +66,9 @@ def run(args: argparse.Namespace) -> int:
         else:
             console = Console(markup=False, highlight=False, emoji=False)
             _show(console, plan.rules, _with_progress(console, plan, workers))
-    except (Refused, ContentError) as why:
-        print(why, file=sys.stderr)
-        return 2
     except LabError as why:
         print(why, file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
-        return 130
     return 0
 
 
