@@ -94,7 +94,7 @@ class Tally:
             rounds=self.rounds.spread() if self.rounds.count else None,
             decisions_per_game=self.decisions.spread(),
             decisions=self.decisions.total,
-            seconds=round(seconds, 3),
+            seconds=round(seconds, 6),
             games_per_second=round(self.games / seconds, 1),
             decisions_per_second=round(self.decisions.total / seconds, 1),
             workers=workers,
