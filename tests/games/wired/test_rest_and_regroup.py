@@ -59,7 +59,7 @@ def test_all_crew_in_the_emergency_room_move_to_jail() -> None:
     assert told(t, Jailed) == [Jailed(GREEN, 1, 2), Jailed(BLUE, 0, 1)]
 
 
-@pytest.mark.rule("WB-REST-02")
+@pytest.mark.rule("WB-REST-02", "WB-RULING-32")
 def test_a_completed_mission_is_replaced_by_the_next_card_of_its_stack() -> None:
     t = empty_table(aloud=True)
     face_up(t, "CRY", "WB-CRY-1")
@@ -77,7 +77,7 @@ def test_a_completed_mission_is_replaced_by_the_next_card_of_its_stack() -> None
     assert told(t, Revealed) == [Revealed("mission:CRY", before[1])]
 
 
-@pytest.mark.rule("WB-REST-02")
+@pytest.mark.rule("WB-REST-02", "WB-RULING-30", "WB-RULING-32")
 def test_a_failed_mission_is_replaced_by_the_next_card_of_its_stack() -> None:
     t = empty_table()
     face_up(t, "CRY", "WB-CRY-1")
