@@ -62,11 +62,9 @@ class Display:
     def log(self, everything: bool) -> None:
         """What this seat heard, all of it or since the round began."""
         told = [one for answer in self.match.story for one in answer]
-        paragraphs = self.face.news(told, brief=False)
         if not everything:
-            starts = [n for n, text in enumerate(paragraphs) if text.plain.startswith("Round ")]
-            paragraphs = paragraphs[starts[-1] :] if starts else paragraphs
-        self.screen.show(*paragraphs)
+            told = told[self.face.round_start(told) :]
+        self.screen.show(*self.face.news(told, brief=False))
 
     def forget(self) -> None:
         """After an undo there is no news."""
@@ -74,9 +72,9 @@ class Display:
 
     def end(self) -> None:
         """The last news and the final scoring."""
-        news = self.greeting + self.face.news(self._unheard(), brief=True)
+        self._page(self.greeting + self.face.news(self._unheard(), brief=True))
         self.screen.clear()
-        self.screen.show(*news, Text(), *self.face.final(self.screen.width))
+        self.screen.show(*self.face.final(self.screen.width))
 
     def _unheard(self) -> list[Told]:
         told = [one for answer in self.match.story[self.told :] for one in answer]
@@ -95,9 +93,17 @@ class Display:
         return None
 
     def _page(self, news: list[Text]) -> None:
-        """News that need a screen of their own."""
+        """News that need a screen of their own, or several."""
+        page: list[Text] = []
         self.screen.clear()
-        self.screen.show(*news)
+        for text in news:
+            if page and self.screen.lines(*page, text) > self.screen.height - 2:
+                self.screen.show(*page)
+                self.screen.wait()
+                self.screen.clear()
+                page = []
+            page.append(text)
+        self.screen.show(*page)
         self.screen.wait()
 
     def _question(self, ask: Ask, menu: Menu, in_words: bool = False) -> list[RenderableType]:

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from ..kernel import Ask, Match, Option, Told
-from .menu import Entry, tokenize
+from ..kernel import Ask, Event, Match, Option, Told
+from .menu import Crew, Entry, tokenize
 
 TIGHT, MEDIUM, ROOMY = range(3)
 
@@ -18,6 +18,10 @@ class Face:
         self.match = match
         self.seat = seat
         self.words = match.game.words
+
+    def heard(self, told: Sequence[Told]) -> list[Event]:
+        """What reaches this seat of what was told."""
+        return [one.event for one in told if self.seat is None or one.reaches(self.seat)]
 
     def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
         """The board for so much room (TIGHT to ROOMY); `whole` asks for what a tight one leaves out."""
@@ -35,6 +39,10 @@ class Face:
         """The same in one line, if it is nothing that the board does not show."""
         return None
 
+    def round_start(self, told: Sequence[Told]) -> int:
+        """Where the last round begins in what was told."""
+        return 0
+
     def group(self, option: Option) -> str:
         """The thing on the board that the option belongs to, or nothing."""
         return ""
@@ -42,11 +50,15 @@ class Face:
     def group_name(self, group: str) -> str:
         return group
 
-    def crew(self, option: Option) -> tuple[int, int] | None:
+    def crew(self, option: Option) -> Crew | None:
         return None
 
     def why_not(self, text: str) -> str:
         """If the text names a thing on the board that is closed: why, in a sentence."""
+        return ""
+
+    def closed(self, text: str) -> str:
+        """The same, but only if the text names closed things word by word."""
         return ""
 
     def entries(self, ask: Ask) -> list[Entry]:

@@ -60,7 +60,10 @@ def read(path: Path) -> Record:
         raise Differs(0, f"{path} cannot be read: {why.strerror}.") from why
     if len(data) > LARGEST_FILE:
         raise Differs(0, f"{path} is larger than 64 MiB, so it is not a match file.")
-    return read_record(data)
+    try:
+        return read_record(data)
+    except RecursionError as why:
+        raise Differs(0, f"{path} is nested too deeply, so it is not a match file.") from why
 
 
 def load(path: Path, game: Game, content: Path | None) -> Match:

@@ -1,12 +1,14 @@
 """The open choice as a menu: by number, or by any words that tell an option from the others."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from ..kernel import Option
 
 Crew = tuple[int, int]
+T = TypeVar("T")
 
 ACES = ("ace", "aces", "a")
 THUGS = ("thug", "thugs", "t")
@@ -67,16 +69,16 @@ class Menu:
             return []
         crew, others = take_crew(words)
         if crew is not None:
-            found = [entry for entry in self.entries if entry.crew == crew and _says(entry, others)]
+            found = matching([entry for entry in self.entries if entry.crew == crew], others, _words)
             if found:
                 return found
         if "all" in words:
             return self._largest([word for word in words if word != "all"])
-        return [entry for entry in self.entries if _says(entry, words)]
+        return matching(self.entries, words, _words)
 
     def _largest(self, words: list[str]) -> list[Entry]:
         """The options that move the most crew of those the other words name."""
-        found = [entry for entry in self.entries if entry.crew is not None and _says(entry, words)]
+        found = matching([entry for entry in self.entries if entry.crew is not None], words, _words)
         most = max((sum(entry.crew or ()) for entry in found), default=0)
         return [entry for entry in found if sum(entry.crew or ()) == most]
 
@@ -111,8 +113,15 @@ def take_crew(words: list[str]) -> tuple[Crew | None, list[str]]:
     return ((counts[0], counts[1]) if sum(counts) else None), others
 
 
-def _says(entry: Entry, words: list[str]) -> bool:
-    return all(
-        word in entry.words if word.isdigit() else any(known.startswith(word) for known in entry.words)
-        for word in words
-    )
+def matching(things: Sequence[T], words: list[str], known: Callable[[T], frozenset[str]]) -> list[T]:
+    """The things that know all these words, or else (words, not numbers) words that begin like them."""
+    exact = [thing for thing in things if known(thing).issuperset(words)]
+    return exact or [thing for thing in things if all(_begins(word, known(thing)) for word in words)]
+
+
+def _begins(word: str, known: frozenset[str]) -> bool:
+    return word in known if word.isdigit() else any(name.startswith(word) for name in known)
+
+
+def _words(entry: Entry) -> frozenset[str]:
+    return entry.words

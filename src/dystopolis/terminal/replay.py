@@ -3,12 +3,13 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ..games.registry import game_named
 from ..kernel import Differs, Match, Refused, replay
+from ..kernel.save import to_data
 from . import files
 from .face import ROOMY
 from .numbers import whole_number
@@ -38,11 +39,13 @@ def run(args: argparse.Namespace) -> int:
         match = _replayed(args.file, args.content, at)
     except Differs as why:
         return _differs(why, args.json)
-    if at is not None:
-        _show(match, args.seat)
-    elif args.json:
+    seat = None if args.seat is None else seat_called(match.game, match.setup.seats, args.seat)
+    shown = at is not None or seat is not None
+    if args.json:
         result = {"ok": True, "decisions": len(match.log), "digest": match.digest()}
-        print(msgspec.json.encode(result).decode())
+        print(msgspec.json.encode(result | {"table": _table(match, seat)} if shown else result).decode())
+    elif shown:
+        _show(match, seat)
     else:
         print(f"{args.file} replays: {len(match.log)} decisions, digest {match.digest()}.")
     return 0
@@ -67,12 +70,16 @@ def _differs(why: Differs, json: bool) -> int:
     return 1
 
 
-def _show(match: Match, seat: str | None) -> None:
+def _table(match: Match, seat: int | None) -> Any:
+    """The table as data: everything, or what a seat saw."""
+    return to_data(match.game, match.table) if seat is None else match.game.view(match.table, seat)
+
+
+def _show(match: Match, seat: int | None) -> None:
     """The table, with every secret on it unless a seat is named."""
     if match.game.id not in FACES:
         raise Refused(f"{match.game.title} has no board for the terminal yet.")
-    eyes = None if seat is None else seat_called(match.game, match.setup.seats, seat)
-    face = FACES[match.game.id](match, eyes)
+    face = FACES[match.game.id](match, seat)
     screen = Screen()
     news = face.news(match.story[-1], brief=False)
     screen.show(*face.board(screen.width, ROOMY, {}, True), *news)

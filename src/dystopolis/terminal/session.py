@@ -108,6 +108,9 @@ class Session:
                 self.screen.show(Text(refused.sentence))
 
     def _choose(self, text: str, whole: Menu) -> None:
+        closed = self.face.closed(text) if whole.grouped else ""
+        if closed:
+            raise Refused(closed)
         try:
             found = self.menu.find(text)
         except Unclear as unclear:

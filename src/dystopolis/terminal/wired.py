@@ -13,11 +13,13 @@ from ..games.wired.sentences import PHASES
 from ..games.wired.view import PlayerView, WiredView
 from ..kernel import Event, Match, Option, Told
 from .face import TIGHT, Face
-from .menu import take_crew, tokenize
+from .menu import FILLERS, Crew, matching, take_crew, tokenize
 from .wired_board import SEAT_STYLES, Drawing, cubes, letter
 from .wired_scores import score_table
 
 TRACK = "track"
+MOST_REASONS = 3
+NO_SEAT = "(?:Sky|Market|Ops|Out)"
 
 
 class WiredFace(Face):
@@ -53,30 +55,32 @@ class WiredFace(Face):
     def news(self, told: Sequence[Told], brief: bool) -> list[Text]:
         """A paragraph for each phase in which something happened."""
         paragraphs: list[Text] = []
-        title = ""
+        title = round_ = ""
         revealed: list[str] = []
-        for event in (one.event for one in told if one.reaches(self.seat)):
+        for event in self.heard(told):
             if isinstance(event, e.Phase):
-                title = PHASES[event.number - 1]
+                title = f"{round_}{PHASES[event.number - 1]}"
             elif isinstance(event, e.Round):
-                title = f"Round {event.number}"
-                if not brief:
-                    paragraphs.append(Text(self.words.sentence(self.match.table, event), style="bold"))
+                title = round_ = f"Round {event.number}, "
+                self._tell_missions(paragraphs, revealed)
             elif brief and isinstance(event, e.Revealed) and event.job.startswith("mission:"):
                 revealed.append(f"{self.box.cards[self.box.card_index[event.card]].name} ({event.job[-3:]})")
             elif not brief or self._is_news(event):
                 self._tell(paragraphs, title, event)
-                title = ""
-        if revealed:
-            paragraphs.append(
-                Text("New missions: ", style="bold").append(", ".join(revealed) + ".", style="not bold")
-            )
+                title = round_ = ""
+        self._tell_missions(paragraphs, revealed)
         return paragraphs
+
+    def _tell_missions(self, paragraphs: list[Text], revealed: list[str]) -> None:
+        if revealed:
+            text = Text("New missions: ", style="bold").append(", ".join(revealed) + ".", style="not bold")
+            paragraphs.append(text)
+            revealed.clear()
 
     def ticker(self, told: Sequence[Told]) -> Text | None:
         """Placements in a line (K 2T Body Shop), since the board shows them; None if more happened."""
         parts: list[Text] = []
-        for event in (one.event for one in told if one.reaches(self.seat)):
+        for event in self.heard(told):
             if isinstance(event, e.Placed):
                 name = event.at.partition(":")[2] or self.box.locations[self.box.place_index[event.at]].name
                 parts.append(
@@ -87,6 +91,9 @@ class WiredFace(Face):
             else:
                 return None
         return Text(", ").join(parts)
+
+    def round_start(self, told: Sequence[Told]) -> int:
+        return max((place for place, one in enumerate(told) if isinstance(one.event, e.Round)), default=0)
 
     def _is_news(self, event: Event) -> bool:
         """What is not routine, and not shown elsewhere: the board has the Money, the end has the scoring."""
@@ -105,7 +112,7 @@ class WiredFace(Face):
             paragraphs[-1].append(" ")
         text = Text(self.words.sentence(self.match.table, event), style="not bold")
         for seat in range(self.match.setup.seats):
-            text.highlight_words([self.words.seat(seat)], SEAT_STYLES[seat])
+            text.highlight_regex(rf"\b{self.words.seat(seat)}\b(?! {NO_SEAT})", SEAT_STYLES[seat])
         paragraphs[-1].append(text)
 
     def group(self, option: Option) -> str:
@@ -124,7 +131,7 @@ class WiredFace(Face):
         where = next((row.name for row in self.box.rows.stacks if row.id == space), f"event {space}")
         return f"{card.name} ({where})" if card else where
 
-    def crew(self, option: Option) -> tuple[int, int] | None:
+    def crew(self, option: Option) -> Crew | None:
         if isinstance(option, Place | Lose | Bail | Dismiss):
             return option.aces, option.thugs
         if isinstance(option, Suffer):
@@ -132,23 +139,31 @@ class WiredFace(Face):
         return None
 
     def why_not(self, text: str) -> str:
-        """About the one place or job that the words name."""
-        crew, words = take_crew(tokenize(text))
-        words = [word for word in words if not word.isdigit()]
-        named = [group for group in self._groups() if self._is_named(group, words)]
-        if self.seat is None or len(named) != 1:
-            return ""
-        refused = self.words.why_not_here(self.match.table, self.seat, named[0])
-        if refused is None and crew is not None and named[0] != TRACK:
-            refused = self.words.why_not(self.match.table, self.seat, Place(named[0], *crew))
-        return refused.sentence if refused else ""
+        """About each place or job that the words name."""
+        crew, words = take_crew([word for word in tokenize(text) if word not in FILLERS])
+        named = matching(self._groups(), [word for word in words if not word.isdigit()], self._known)
+        reasons = [self._reason(group, crew) for group in named] if len(named) <= MOST_REASONS else []
+        return "\n".join(reason for reason in reasons if reason)
+
+    def closed(self, text: str) -> str:
+        """Body is The Body Shop and not a Bodyguard, even when the shop is full."""
+        _, words = take_crew([word for word in tokenize(text) if word not in FILLERS])
+        named = [group for group in self._groups() if words and self._known(group).issuperset(words)]
+        reasons = [self._reason(group, None) for group in named]
+        return "\n".join(reasons) if all(reasons) else ""
+
+    def _reason(self, group: str, crew: Crew | None) -> str:
+        table, seat = self.match.table, cast(int, self.seat)
+        refused = self.words.why_not_here(table, seat, group)
+        if refused is None and crew is not None and group != TRACK:
+            refused = self.words.why_not(table, seat, Place(group, *crew))
+        return f"{self.group_name(group)}: {refused.sentence}" if refused else ""
 
     def _groups(self) -> list[str]:
         return [*self.box.place_index, *self.box.job_index, TRACK]
 
-    def _is_named(self, group: str, words: list[str]) -> bool:
-        known = tokenize(f"{self.group_name(group)} {group}")
-        return bool(words) and all(any(name.startswith(word) for name in known) for word in words)
+    def _known(self, group: str) -> frozenset[str]:
+        return frozenset(tokenize(f"{self.group_name(group)} {group}"))
 
     def _owners(self) -> list[PlayerView]:
         """Those whose secrets may be shown: the seat itself, at the end everybody."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rich.console import RenderableType
+from rich.console import JustifyMethod, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -18,6 +18,7 @@ LETTERS: Final = "YGBK"
 SEAT_STYLES: Final = ("bold yellow", "bold green", "bold bright_blue", "bold magenta")
 TAKES: Final = {"A": "A", "T": "T", "E": "A/T"}
 WIDE: Final = 100
+LONGEST_NAME: Final = 24
 
 Row = list[RenderableType]
 
@@ -65,7 +66,8 @@ class Drawing:
         rows = [self._job(job) for job in self.view.jobs if job.card is not None]
         if self.wide:
             head.insert(-1, "Caught")
-        return grid(head, rows, right=(0, 4, 5, 6, 7, 8, 9, 10, 11))
+        longest = None if self.wide else LONGEST_NAME
+        return grid(head, rows, right=(0, 4, 5, 6, 7, 8, 9, 10, 11), longest_name=longest)
 
     def events(self) -> Text:
         """WB-VAR-OPENEVENTS: what the three events do, and when."""
@@ -154,13 +156,24 @@ class Drawing:
         return Text(str(self.numbers.get(name, "")), style="bold cyan")
 
 
-def grid(head: Sequence[str | Text], rows: Sequence[Row], right: Sequence[int] = ()) -> Table:
-    """Rows in line, without a frame; the last column takes what is left."""
+def grid(
+    head: Sequence[str | Text],
+    rows: Sequence[Row],
+    right: Sequence[int] = (),
+    longest_name: int | None = None,
+) -> Table:
+    """Rows in line, without a frame; the last column may wrap."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim", show_header=bool(head))
-    for index in range(len(rows[0])):
-        last = index == len(rows[0]) - 1
+    across = len(head) or len(rows[0])
+    for index in range(across):
         title = head[index] if head else ""
-        table.add_column(title, justify="right" if index in right else "left", no_wrap=not last)
+        side: JustifyMethod = "right" if index in right else "left"
+        table.add_column(
+            title,
+            justify=side,
+            no_wrap=index < across - 1,
+            max_width=longest_name if title == "Job" else None,
+        )
     for row in rows:
         table.add_row(*row)
     return table
