@@ -6,7 +6,7 @@ PYTEST_ARGS ?=
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --no-input --disable-pip-version-check -q
-TYPED := $(wildcard src tests benchmarks)
+TYPED := src tests
 CHECKED := $(TYPED) setup.py
 COMPILED_TESTS := $(wildcard tests/test_form.py tests/kernel tests/games tests/bots)
 SOURCES := $(sort $(shell find src/dystopolis -type f -not -name '*.pyc')) pyproject.toml setup.py
@@ -45,7 +45,7 @@ build: build/wheel ## the wheel, in dist/: compiled where a C compiler is at han
 	@ls dist/*.whl
 
 bench: .venv/installed .venv/bench ## decisions a second, beside catanatron
-	$(BIN)/python benchmarks/run.py
+	$(BIN)/dystopolis bench
 
 cover: .venv/dev .venv/installed ## coverage of the interpreted tests, also as build/coverage/index.html
 	PYTHONPATH=src $(BIN)/pytest -n $(JOBS) --cov --cov-report=term --cov-report=html $(PYTEST_ARGS)
