@@ -33,8 +33,6 @@ def asked(table: Table) -> int:
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_same_view_same_luck_same_choice(bot: Bot, game: Game, seats: int) -> None:
-    if isinstance(bot, GreedyBot) and game.persona is None:
-        pytest.skip("the game has no persona")
     table = game.start(seats, f"eyes {seats}")
     luck = Random(seats)
     while not table.over:

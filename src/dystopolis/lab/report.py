@@ -45,11 +45,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def wilson(wins: int, games: int, z: float = Z_OF_95_PERCENT) -> tuple[float, float]:
-    """Wilson's interval: where the true share lies, 95 times out of 100.
-
-    >>> wilson(10, 40)
-    (0.1419, 0.4019)
-    """
+    """Wilson's interval: where the true share lies, 95 times out of 100."""
     share = wins / games
     centre = share + z * z / (2 * games)
     reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
