@@ -101,6 +101,7 @@ def test_the_bank_is_one_supply_that_every_player_reaches() -> None:
 def test_the_colours_are_yellow_green_blue_and_black_one_for_each_seat(rows: Rows) -> None:
     assert sorted(colour.id for colour in rows.colours) == ["black", "blue", "green", "yellow"]
     assert len({colour.code for colour in rows.colours}) == 4
+    assert len({GAME.words.seat(seat) for seat in range(4)}) == 4
 
 
 @SEATS
