@@ -58,9 +58,59 @@ Limits
 """
 
 
-@pytest.fixture(scope="module")
-def wired() -> Ledger:
-    return read_ledger(files("dystopolis.games.wired").joinpath("rules.md").read_text(encoding="utf-8"))
+OTHER = r"""# Another game: rule ledger
+
+## 5. Rule ledger
+
+| round | price |
+|---|---|
+| 1 | 3 |
+
+| id | rule | source |
+|---|---|---|
+| OG-PAY-01 | Pay the price. | Paying |
+
+## 6. Worked examples
+
+### OG-EX-01 A first payment
+Start: 3 coins.
+
+| coins | price |
+|---|---|
+| 3 | 3 |
+
+### Short ones
+
+Each is one row.
+
+| id | start | expected |
+|---|---|---|
+| OG-EX-02 | 4 coins | 1 coin |
+
+## 7. Conflicts and silences
+
+| id | unclear | ruling | why | confidence |
+|---|---|---|---|---|
+| OG-RULING-01 | Credit? | None. | No bank. | high |
+
+## 8. Invariants (property tests)
+
+| id | statement |
+|---|---|
+| OG-INVAR-01 | Coins are never negative. |
+| OG-INVAR-02 | Nor are prices. |
+"""
+
+LEDGERS = {"wired": "WB", "metropolis": "MP"}
+
+
+def ledger_of(game: str) -> Ledger:
+    return read_ledger(files(f"dystopolis.games.{game}").joinpath("rules.md").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module", params=LEDGERS)
+def ledger(request: pytest.FixtureRequest) -> Ledger:
+    return ledger_of(request.param)
 
 
 def refusal(text: str) -> str:
@@ -120,33 +170,88 @@ def test_only_rules_can_be_untestable() -> None:
     assert said == "Line 48: AG-SETUP-03 is no rule of this ledger."
 
 
-def test_the_ledger_of_wired_is_complete(wired: Ledger) -> None:
-    assert wired.title == "Wired: Black Ops: rule ledger"
-    assert len(wired.rules) == 264
-    assert len(wired.examples) == 21
-    assert len(wired.rulings) == 57
-    assert len(wired.invariants) == 28
+def test_a_helper_table_has_no_rules() -> None:
+    assert list(read_ledger(OTHER).rules) == ["OG-PAY-01"]
 
 
-def test_every_id_in_the_ledger_of_wired_is_numbered_without_gaps(wired: Ledger) -> None:
+def test_an_example_under_a_heading_runs_to_the_next_heading() -> None:
+    example = read_ledger(OTHER).examples["OG-EX-01"]
+    assert example.title == "A first payment"
+    assert example.text == "Start: 3 coins.\n| coins | price |\n|---|---|\n| 3 | 3 |"
+
+
+def test_an_example_in_a_table_says_what_its_columns_mean() -> None:
+    examples = read_ledger(OTHER).examples
+    assert list(examples) == ["OG-EX-01", "OG-EX-02"]
+    assert (examples["OG-EX-02"].title, examples["OG-EX-02"].text) == (
+        "4 coins",
+        "start: 4 coins\nexpected: 1 coin",
+    )
+
+
+def test_the_confidence_of_a_ruling_is_part_of_why() -> None:
+    assert read_ledger(OTHER).rulings["OG-RULING-01"].why == "No bank. Confidence: high."
+
+
+def test_invariants_can_stand_in_a_table() -> None:
+    assert [(entry.number, entry.text) for entry in read_ledger(OTHER).invariants.values()] == [
+        (1, "Coins are never negative."),
+        (2, "Nor are prices."),
+    ]
+
+
+def test_an_example_told_twice_is_refused_with_its_line() -> None:
+    assert refusal(OTHER.replace("| OG-EX-02 |", "| OG-EX-01 |")) == "Line 28: OG-EX-01 is there twice."
+
+
+def test_an_id_under_another_heading_is_refused_with_its_line() -> None:
+    said = "must stand in a column with the heading id."
+    assert refusal(OTHER.replace("| id | rule |", "| Id | rule |")) == f"Line 11: OG-PAY-01 {said}"
+    assert (
+        refusal(OTHER.replace("| id | rule | source |\n|---|---|---|\n", "")) == f"Line 9: OG-PAY-01 {said}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "title", "counts"),
+    [
+        ("wired", "Wired: Black Ops: rule ledger", (264, 21, 57, 28)),
+        ("metropolis", "Metropolis: rule ledger", (269, 24, 56, 28)),
+    ],
+)
+def test_the_ledgers_are_complete(game: str, title: str, counts: tuple[int, int, int, int]) -> None:
+    ledger = ledger_of(game)
+    assert ledger.title == title
+    assert counts == (
+        len(ledger.rules),
+        len(ledger.examples),
+        len(ledger.rulings),
+        len(ledger.invariants),
+    )
+
+
+def test_every_id_in_a_ledger_is_numbered_without_gaps(ledger: Ledger) -> None:
     groups: dict[str, list[int]] = {}
-    for name in [*wired.rules, *wired.examples, *wired.rulings]:
+    for name in [*ledger.rules, *ledger.examples, *ledger.rulings]:
         group, _, number = name.rpartition("-")
         groups.setdefault(group, []).append(int(number))
     for group, numbers in groups.items():
         assert numbers == list(range(1, len(numbers) + 1)), group
-    assert list(wired.invariants) == list(range(1, 29))
+    assert list(ledger.invariants) == list(range(1, len(ledger.invariants) + 1))
 
 
-def test_every_id_that_the_ledger_of_wired_mentions_exists(wired: Ledger) -> None:
-    known = {*wired.rules, *wired.examples, *wired.rulings}
-    texts = [f"{rule.text} {rule.source}" for rule in wired.rules.values()]
-    texts += [f"{ruling.unclear} {ruling.ruling} {ruling.why}" for ruling in wired.rulings.values()]
-    texts += [*wired.untestable.values(), *(example.text for example in wired.examples.values())]
-    mentioned = {name for text in texts for name in re.findall(r"WB-[A-Z]+-\d+", text)}
+@pytest.mark.parametrize("game", LEDGERS)
+def test_every_id_that_a_ledger_mentions_exists(game: str) -> None:
+    ledger = ledger_of(game)
+    prefix = LEDGERS[game]
+    known = {*ledger.rules, *ledger.examples, *ledger.rulings}
+    known |= {f"{prefix}-INVAR-{number:02}" for number in ledger.invariants}
+    text = files(f"dystopolis.games.{game}").joinpath("rules.md").read_text(encoding="utf-8")
+    mentioned = set(re.findall(rf"\b{prefix}-[A-Z]+-\d\d+", text))
+    mentioned |= {f"{prefix}-RULING-{int(number):02}" for number in re.findall(r"\bruling (\d+)", text)}
     assert mentioned <= known
-    assert len(mentioned) > 50
+    assert len(mentioned - set(ledger.rules)) > 50
 
 
-def test_every_rule_of_wired_can_be_tested(wired: Ledger) -> None:
-    assert wired.untestable == {}
+def test_every_rule_can_be_tested(ledger: Ledger) -> None:
+    assert ledger.untestable == {}

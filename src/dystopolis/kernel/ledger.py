@@ -52,10 +52,19 @@ class Line(NamedTuple):
     text: str
 
 
+class Entry(NamedTuple):
+    """A row of a table that starts with an id, and the headings of its columns."""
+
+    line: Line
+    headings: list[str]
+    cells: list[str]
+
+
 SECTION = re.compile(r"## (?:\d+\.\s*)?(.*)")
+HEADING = re.compile(r"#+ .*")
 TITLE = re.compile(r"# (.*)")
-RULE = re.compile(r"[A-Z]{2,}-[A-Z0-9]+-\d+")
-EXAMPLE = re.compile(r"\*\*([A-Z]{2,}-EX-\d+)\s+(.*?)\*\*\s*(.*)")
+ID = re.compile(r"[A-Z]{2,}-[A-Z0-9]+-\d+")
+EXAMPLE = re.compile(r"(?:\*\*|#{3,} )([A-Z]{2,}-EX-\d+)\s+(.*?)(?:\*\*\s*(.*))?")
 INVARIANT = re.compile(r"(\d+)\.\s+(.*)")
 
 RULES, EXAMPLES, RULINGS = "Rule ledger", "Worked examples", "Conflicts and silences"
@@ -91,69 +100,114 @@ def _section(lines: list[Line], name: str) -> list[Line]:
 
 def _rules(lines: list[Line]) -> dict[str, Rule]:
     rules: dict[str, Rule] = {}
-    for line, (name, text, source) in _entries(lines, 3):
-        _new(name, rules, line)
+    for entry in _entries(lines, 3):
+        name, text, source = entry.cells
+        _new(name, rules, entry.line)
         rules[name] = Rule(name, text, source)
     return rules
 
 
 def _rulings(lines: list[Line]) -> dict[str, Ruling]:
+    """What is unclear, the ruling and why; a column after that, such as confidence, is part of why."""
     rulings: dict[str, Ruling] = {}
-    for line, (name, unclear, ruling, why) in _entries(lines, 4):
-        _new(name, rulings, line)
+    for entry in _entries(lines, 4, 5):
+        name, unclear, ruling, why, *more = entry.cells
+        _new(name, rulings, entry.line)
+        why = " ".join([why, *(f"{entry.headings[4].capitalize()}: {cell}." for cell in more)])
         rulings[name] = Ruling(name, unclear, ruling, why)
     return rulings
 
 
 def _untestable(lines: list[Line], rules: dict[str, Rule]) -> dict[str, str]:
     reasons: dict[str, str] = {}
-    for line, (name, why) in _entries(lines, 2):
-        _new(name, reasons, line)
+    for entry in _entries(lines, 2):
+        name, why = entry.cells
+        _new(name, reasons, entry.line)
         if name not in rules:
-            raise LedgerError(f"Line {line.number}: {name} is no rule of this ledger.")
+            raise LedgerError(f"Line {entry.line.number}: {name} is no rule of this ledger.")
         reasons[name] = why
     return reasons
 
 
-def _entries(lines: list[Line], cells: int) -> Iterator[tuple[Line, list[str]]]:
-    """The table rows that begin with an id, each with exactly that many cells, none of them empty."""
+def _entries(lines: list[Line], *columns: int) -> Iterator[Entry]:
+    """The rows of the tables whose first heading is `id`, each with one of these numbers of columns."""
+    headings: list[str] = []
     for line in lines:
-        if not line.text.startswith("|"):
+        cells = _cells(line)
+        if not cells:
+            headings = []
             continue
-        row = [cell.strip().replace(r"\|", "|") for cell in re.split(r"(?<!\\)\|", line.text)[1:-1]]
-        if not row or row[0] == "id" or set(row[0]) <= set("-: "):
-            continue
-        if not RULE.fullmatch(row[0]):
-            raise LedgerError(f"Line {line.number}: {row[0]} is not an id.")
-        if len(row) != cells or not all(row):
-            raise LedgerError(f"Line {line.number}: {row[0]} must have {cells} cells, none of them empty.")
-        yield line, row
+        if not headings:
+            headings = cells
+        elif headings[0] == "id" and not set(cells[0]) <= set("-: "):
+            yield _entry(line, headings, cells, columns)
+        if headings[0] != "id" and ID.fullmatch(cells[0]):
+            raise LedgerError(f"Line {line.number}: {cells[0]} must stand in a column with the heading id.")
+
+
+def _cells(line: Line) -> list[str]:
+    """The cells of a row of a table; none if the line is no such row."""
+    if not line.text.startswith("|"):
+        return []
+    return [cell.strip().replace(r"\|", "|") for cell in re.split(r"(?<!\\)\|", line.text)[1:-1]]
+
+
+def _entry(line: Line, headings: list[str], cells: list[str], columns: tuple[int, ...]) -> Entry:
+    if not ID.fullmatch(cells[0]):
+        raise LedgerError(f"Line {line.number}: {cells[0]} is not an id.")
+    wanted = len(headings) if len(headings) in columns or not columns else columns[0]
+    if len(cells) != wanted or not all(cells):
+        raise LedgerError(f"Line {line.number}: {cells[0]} must have {wanted} cells, none of them empty.")
+    return Entry(line, headings, cells)
 
 
 def _examples(lines: list[Line]) -> dict[str, Example]:
-    """An example starts with its id and title in bold and runs to the next one."""
+    """Examples are told under their ids, or stand in tables, one a row."""
+    found = [*_told_examples(lines), *((entry.line, _tabled_example(entry)) for entry in _entries(lines))]
     examples: dict[str, Example] = {}
-    current = ""
-    for line in lines:
-        match = EXAMPLE.fullmatch(line.text)
-        if match:
-            current = match[1]
-            _new(current, examples, line)
-            examples[current] = Example(current, match[2], match[3])
-        elif current and line.text not in ("", "---"):
-            example = examples[current]
-            examples[current] = Example(current, example.title, f"{example.text}\n{line.text}")
+    for line, example in sorted(found, key=lambda pair: pair[0]):
+        _new(example.id, examples, line)
+        examples[example.id] = example
     return examples
 
 
+def _told_examples(lines: list[Line]) -> list[tuple[Line, Example]]:
+    """An example starts with its id and title, in bold or as a heading, and runs to the next of either."""
+    told: list[tuple[Line, Example]] = []
+    inside = False
+    for line in lines:
+        match = EXAMPLE.fullmatch(line.text)
+        if match:
+            told.append((line, Example(match[1], match[2], match[3] or "")))
+            inside = True
+        elif HEADING.fullmatch(line.text):
+            inside = False
+        elif inside and line.text not in ("", "---"):
+            start, example = told[-1]
+            text = f"{example.text}\n{line.text}" if example.text else line.text
+            told[-1] = (start, Example(example.id, example.title, text))
+    return told
+
+
+def _tabled_example(entry: Entry) -> Example:
+    name, title, *_ = entry.cells
+    columns = zip(entry.headings[1:], entry.cells[1:], strict=True)
+    return Example(name, title, "\n".join(f"{heading}: {cell}" for heading, cell in columns))
+
+
 def _invariants(lines: list[Line]) -> dict[int, Invariant]:
-    invariants: dict[int, Invariant] = {}
+    """Invariants are a numbered list, or a table of ids that end with the number."""
+    found = [
+        (entry.line, int(entry.cells[0].rpartition("-")[2]), entry.cells[1]) for entry in _entries(lines, 2)
+    ]
     for line in lines:
         match = INVARIANT.fullmatch(line.text)
         if match:
-            number = int(match[1])
-            _new(number, invariants, line)
-            invariants[number] = Invariant(number, match[2])
+            found.append((line, int(match[1]), match[2]))
+    invariants: dict[int, Invariant] = {}
+    for line, number, text in found:
+        _new(number, invariants, line)
+        invariants[number] = Invariant(number, text)
     return invariants
 
 
