@@ -239,6 +239,7 @@ def _check_manifest(city: City, rows: Rows) -> None:
         "rewards": len(rows.rewards),
         "rails": len(rows.rewards),
         "items": len(rows.items),
+        "pregame_grant": c.pregame_grant,
         "passengers": sum(rows.arriving(round, players) for round in range(1, c.rounds + 1)),
         "hexes": len(city.hex_names),
         "vertices": city.size,

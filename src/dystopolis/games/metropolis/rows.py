@@ -141,6 +141,7 @@ class Screen(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     top: Pixels
     x_step: Pixels
     y_step: Pixels
+    queue_row: Positive
 
 
 class ItemRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
