@@ -109,6 +109,7 @@ def pay_late_thugs(t: Wired, job: Job, index: int) -> None:
         change_reputation(t, p, t.box.numbers.late_reputation)
         if t.aloud:
             t.tell(LatePaid(owner, JOBS[index], money, t.box.numbers.late_reputation))
+    job.late.clear()
 
 
 def casualty_choices(t: Wired, seat: int, index: int, caught: int) -> list[Option]:
