@@ -11,7 +11,7 @@ import msgspec
 
 from .chance import Chance
 from .game import Game, option_from
-from .table import Ask, Fixed, Part, Seat, Table, find
+from .table import Ask, Fixed, Part, Scratch, Seat, Table, find
 from .values import Option, Refused
 
 KERNEL = frozenset({"chance", "stack", "asks", "aloud", "told", "mark"})
@@ -51,12 +51,12 @@ def to_data(game: Game, table: Table) -> dict[str, Any]:
     data["chance"] = [table.chance.seed, table.chance.drawn, dict(table.chance.counts)]
     data["stack"] = [[game.name_of(step), list(args)] for step, args in table.stack]
     data["asks"] = [[game.name_of(ask.choice), ask.seat, list(ask.args), ask.answer] for ask in table.asks]
-    return {name: value for name, value in data.items() if not isinstance(value, Fixed)}
+    return {name: value for name, value in data.items() if not isinstance(value, Fixed | Scratch)}
 
 
 def from_data(game: Game, table: Table, data: dict[str, Any]) -> Table:
     seats = table.seats
-    expected = {n for n, v in attributes(table).items() if not isinstance(v, Fixed)} - LISTENING
+    expected = {n for n, v in attributes(table).items() if not isinstance(v, Fixed | Scratch)} - LISTENING
     _set_all(table, expected - KERNEL, data, game)
     if table.seats != seats or expected != set(data):
         raise ValueError("it is a table for other seats, or has other parts")
@@ -93,7 +93,7 @@ def _ask(game: Game, table: Table, name: str, seat: int, args: list[int], answer
 
 
 def _freeze(value: Any) -> Any:
-    if value is None or isinstance(value, int | str | Fixed | Option):
+    if value is None or isinstance(value, int | str | Fixed | Scratch | Option):
         return value
     if isinstance(value, list):
         return [_freeze(item) for item in value]

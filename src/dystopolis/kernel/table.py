@@ -86,6 +86,11 @@ class Fixed:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Scratch:
+    """What can be worked out again from the table: neither copied nor saved."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Content(Fixed):
     """A game's components, loaded and checked. `digest` names this exact set."""
 
@@ -194,11 +199,14 @@ class Table:
         self._settle()
         self.go()
 
-    def ask_again(self, seat: int) -> None:
-        """What another seat did matters to this one, which is asked too: it answers anew."""
+    def ask_again(self, seat: int, stands: Option | None = None) -> None:
+        """What another seat did matters to this one, which is asked too: its options are listed anew.
+
+        Its answer is open again, unless one `stands`.
+        """
         ask = self.open_ask(seat)
         if ask is not None:
-            ask.answer = None
+            ask.answer = stands
             self._list(ask)
 
     def go(self) -> None:

@@ -154,6 +154,9 @@ def _check_board(rows: Rows) -> None:
         if (row.q, row.r) in taken:
             _fail("board", f"row {row.id}", f"it lies where {taken[row.q, row.r]} lies.")
         taken[row.q, row.r] = row.id
+    letters = [row.id for row in board.hexes]
+    if letters != sorted(letters):
+        raise ContentError("board.toml: the hexagons must stand in the order of their letters.")
     vertices = vertex_names(board)
     for station in board.stations:
         if station.id not in vertices:
@@ -161,14 +164,13 @@ def _check_board(rows: Rows) -> None:
 
 
 def _check_city(city: City, rows: Rows) -> None:
+    """MP-PRE-11, MP-PAS-01, MP-PAS-07: everything can be reached, and everybody has somewhere to go."""
     if NOWHERE in city.distance[0]:
         away = city.vertex_names[city.distance[0].index(NOWHERE)]
         raise ContentError(f"board.toml: trains cannot get from V01 to {away}.")
-    if len(city.intersections) <= rows.about.players_max:
+    if len(city.intersections) < rows.about.players_max:
         players = rows.about.players_max
-        raise ContentError(
-            f"board.toml: there must be more intersections than {players} players (MP-PRE-11)."
-        )
+        raise ContentError(f"board.toml: there must be an intersection for each of {players} players.")
     for number, row in enumerate(rows.shapes):
         if row.weight and number not in city.shape:
             raise ContentError(f"board.toml: there are passengers, but no station, of shape {row.id}.")

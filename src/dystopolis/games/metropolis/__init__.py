@@ -1,0 +1,61 @@
+"""Metropolis: rival metro operators programme their trains in secret, and everything happens at once."""
+
+from functools import cache
+from pathlib import Path
+
+from ...kernel.game import Game, Setting
+from . import (
+    control,
+    deadline,
+    ending,
+    items,
+    moving,
+    opening,
+    passengers,
+    planning,
+    pregame,
+    round,
+    slots,
+    trading,
+    update,
+)
+from . import setup as setting_up
+from . import table as parts
+from .box import Box
+from .events import AnyEvent
+from .options import AnyOption
+from .rows import load
+from .view import resample, view
+from .words import MetropolisWords
+
+
+@cache
+def _box(overlay: Path | None) -> Box:
+    return Box(load(overlay))
+
+
+GAME = Game(
+    id="metropolis",
+    title="Metropolis",
+    about="Simultaneous secret programmes, sealed auctions and trades on a hexagonal city.",
+    seats=(3, 4, 5, 6),
+    version="1",
+    settings=(
+        Setting("clock", "How long phases last", ("async", "live")),
+        Setting("rewards", "Order of the auction rewards (MP-VAR-07)", ("fixed", "shuffled")),
+        Setting("colours", "Train colours (MP-BOARD-05)", ("by seat", "chosen")),
+        Setting("resolution", "What others see of each slot (MP-UPD-10)", ("sealed", "open")),
+    ),
+    rooms=(
+        parts, setting_up, pregame, round, opening, planning, trading, deadline, slots, moving, passengers,
+        control, items, update, ending,
+    ),
+    options=AnyOption,
+    events=AnyEvent,
+    content=_box,
+    table=setting_up.lay_table,
+    set_up=setting_up.set_up,
+    view=view,
+    resample=resample,
+    words=MetropolisWords(),
+)  # fmt: skip

@@ -1,0 +1,113 @@
+"""The box of components as the rules use it: made once from the content rows, then never changed.
+
+Options come from here ready made, so that listing what is possible makes no new objects.
+"""
+
+from typing import Final
+
+from ...kernel.table import Content
+from ...kernel.values import Option
+from .city import DIRECTIONS, NOWHERE, SHAPES, City
+from .options import (
+    Along,
+    Bid,
+    BuyCarriage,
+    BuyPoint,
+    DropOff,
+    Invest,
+    Keep,
+    Lay,
+    LayFee,
+    Move,
+    MoveRail,
+    PickUp,
+    Ride,
+    SetFee,
+)
+from .rows import Rows
+
+USUAL_FEES: Final = 10
+
+
+class Item:
+    """An item: `kind` is action, free or end; `effect` one word of the vocabulary of items.toml."""
+
+    def __init__(self, id: str, name: str, kind: str, effect: str, amount: int) -> None:
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.effect = effect
+        self.amount = amount
+
+
+class Box(Content):
+    """All components of the game."""
+
+    def __init__(self, rows: Rows) -> None:
+        super().__init__(rows.digest)
+        self.rows = rows
+        self.numbers = rows.constants
+        self.city = City(rows.board)
+        self.seats_per_carriage: int = rows.constants.seats_per_carriage
+        self.items = [Item(row.id, row.name, row.kind, row.effect, row.amount) for row in rows.items]
+        self.item_index: dict[str, int] = {item.id: index for index, item in enumerate(self.items)}
+        self.rails: list[str] = [row.rail for row in rows.rewards]
+        self.rail_index: dict[str, int] = {rail: index for index, rail in enumerate(self.rails)}
+        self.reward_items: list[int] = [self.item_index.get(row.item, -1) for row in rows.rewards]
+        self.reward_coins: list[int] = [row.coins for row in rows.rewards]
+        self.direction_index: dict[str, int] = {name: d for d, name in enumerate(DIRECTIONS)}
+        self.shape_index: dict[str, int] = {name: shape for shape, name in enumerate(SHAPES)}
+        self.weights: list[int] = [row.weight for row in rows.shapes]
+        self.stations: list[int] = self.city.stations
+        self.station_number: list[int] = [
+            self.stations.index(v) if v in self.stations else NOWHERE for v in range(self.city.size)
+        ]
+        self._make_options()
+
+    def tax(self, round: int, fee: int) -> int:
+        """MP-RIDE-04 to MP-RIDE-08: what a ride on another's rail costs on top of the fee."""
+        return self._flat_tax[round] if self._tax_part[round] == 0 else -(-fee // self._tax_part[round])
+
+    def bids(self, coins: int) -> list[Option]:
+        """MP-AUC-02: every bid up to so many coins."""
+        while len(self._bids) <= coins:
+            self._bids.append(Bid(len(self._bids)))
+        return self._bids[: coins + 1]
+
+    def _make_options(self) -> None:
+        city = self.city
+        names = city.vertex_names
+        taxes = self.rows.taxes
+        rounds = range(self.rows.constants.rounds + 1)
+        self._flat_tax: list[int] = [
+            sum(row.coins for row in taxes if row.first <= n <= row.last) for n in rounds
+        ]
+        self._tax_part: list[int] = [
+            sum(row.part for row in taxes if row.first <= n <= row.last) for n in rounds
+        ]
+        self._bids: list[Option] = []
+        self.moves: list[Option] = [Move(name) for name in DIRECTIONS]
+        self.along: list[Option] = [Along(names[a], names[b]) for a, b in city.edges]
+        self.rides: list[Option] = [Ride(rail) for rail in self.rails]
+        self.set_fees: list[list[Option]] = [
+            [SetFee(rail, fee) for fee in range(self.rows.constants.fee_max + 1)] for rail in self.rails
+        ]
+        self.rail_moves: list[list[Option]] = [
+            [MoveRail(rail, name) for name in names] for rail in self.rails
+        ]
+        self.lays: list[list[Option]] = [
+            [Lay(rail, names[a], names[b]) for _, a, b in city.rail_positions] for rail in self.rails
+        ]
+        self.lay_fees: list[list[Option]] = [
+            [LayFee(rail, fee) for fee in range(self.rows.constants.fee_max + 1)] for rail in self.rails
+        ]
+        self.keep_rail: list[Option] = [Keep(rail) for rail in self.rails]
+        self.keep_item: list[Option] = [Keep(item.id) for item in self.items]
+        self.invests: list[list[Option]] = [
+            [Invest(name, coins) for coins in range(self.rows.constants.invest_max + 1)]
+            for name in city.hex_names
+        ]
+        self.pick_up: Option = PickUp()
+        self.drop_off: Option = DropOff()
+        self.buy_carriage: Option = BuyCarriage()
+        self.buy_point: Option = BuyPoint()

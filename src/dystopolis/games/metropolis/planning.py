@@ -1,0 +1,132 @@
+"""Planning: all players at once, each writing a submission part by part, until all have locked it."""
+
+from typing import Final
+
+from ...kernel.table import Choice, Seat
+from ...kernel.values import Option
+from .events import Locked, Unlocked
+from .options import Action, Bid, Clear, Free, Keep, Lay, LayFee, Remove, Reopen, Shift, Submit
+from .preview import advance, forget
+from .programme import has_room
+from .suggestions import fees_to_set, free_uses, rails_to_lay, suggested_actions
+from .table import NO_BID, Metropolis, Plan
+from .trading import SUBMIT, offers_to, trade
+from .writing import amend_last, other_writing
+
+REOPEN: Final[Option] = Reopen()
+
+
+def open_planning(t: Metropolis) -> None:
+    """MP-SUB-01, MP-TRADE-04: baselines are noted, everybody writes and trades."""
+    t.phase = "planning"
+    for seat, p in enumerate(t.players):
+        p.baseline = len(p.riders)
+        p.plan = Plan()
+        forget(t, seat)
+        t.ask(PLANNING, Seat(seat))
+
+
+def next_parts(t: Metropolis, seat: int) -> list[Option]:
+    """What brings a submission further: offers to answer, the bid, rails and free items, then the actions.
+
+    Only what would work is suggested here, if nobody else interferes; everything else is an aside.
+    """
+    p = t.players[seat]
+    plan = p.plan
+    found = offers_to(t, seat)
+    if plan.locked:
+        found.append(REOPEN)
+        return found
+    if plan.bid == NO_BID:
+        found.extend(t.box.bids(p.coins))
+        return found
+    parts = rails_to_lay(t, seat) or fees_to_set(t, seat) or free_uses(t, seat)
+    if parts:
+        found.extend(parts)
+        return found
+    if has_room(t, plan.actions, p.points):
+        suggested_actions(t, seat, found)
+    if len(plan.actions) >= p.points:
+        found.append(SUBMIT)
+    return found
+
+
+def asides(t: Metropolis, seat: int) -> list[Option]:
+    """MP-SUB-12: whatever else may be written, changed, locked or traded."""
+    return other_writing(t, seat)
+
+
+def write(t: Metropolis, seat: int, option: Option) -> bool:
+    """Put one part into the submission; says whether the submission is locked now."""
+    plan = t.players[seat].plan
+    if isinstance(option, Action):
+        plan.actions.append(option)
+        advance(t, seat)
+    elif isinstance(option, Submit):
+        plan.locked = True
+        if t.aloud:
+            t.tell(Locked(seat))
+    elif isinstance(option, Reopen):
+        plan.locked = False
+        if t.aloud:
+            t.tell(Unlocked(seat))
+    elif isinstance(option, Bid | Lay | LayFee | Free | Keep | Remove | Shift | Clear):
+        rewrite(t, seat, option)
+        forget(t, seat)
+    elif amend_last(t, seat, option):
+        forget(t, seat)
+    else:
+        trade(t, seat, option)
+    return plan.locked and not offers_to(t, seat)
+
+
+def rewrite(t: Metropolis, seat: int, option: Option) -> None:
+    """Parts other than one more action."""
+    plan = t.players[seat].plan
+    if isinstance(option, Bid):
+        plan.bid = option.coins
+    elif isinstance(option, Lay):
+        city = t.box.city
+        rail = t.box.rail_index[option.rail]
+        take_out(t, plan, option.rail)
+        plan.lays += [rail, city.vertex_index[option.a], city.vertex_index[option.b], -1]
+    elif isinstance(option, LayFee):
+        place = plan.lays[::4].index(t.box.rail_index[option.rail])
+        plan.lays[4 * place + 3] = option.fee
+    elif isinstance(option, Free):
+        take_out(t, plan, option.item)
+        plan.free.append(option)
+    elif isinstance(option, Keep):
+        take_out(t, plan, option.thing)
+        plan.kept.append(option.thing)
+    elif isinstance(option, Remove):
+        del plan.actions[option.entry - 1]
+    elif isinstance(option, Shift):
+        plan.actions.insert(option.to - 1, plan.actions.pop(option.entry - 1))
+    else:
+        plan.actions.clear()
+
+
+def take_out(t: Metropolis, plan: Plan, thing: str) -> None:
+    """A rail or free item leaves the submission, wherever it stands."""
+    if thing in plan.kept:
+        plan.kept.remove(thing)
+    plan.free = [entry for entry in plan.free if isinstance(entry, Free) and entry.item != thing]
+    rail = t.box.rail_index.get(thing, -1)
+    if rail in plan.lays[::4]:
+        place = plan.lays[::4].index(rail)
+        del plan.lays[4 * place : 4 * place + 4]
+
+
+def planned(t: Metropolis, seat: int, option: Option) -> None:
+    """Everything is written already."""
+
+
+def time_up(t: Metropolis, seat: int) -> Option:
+    """MP-TIME-06, MP-SUB-07: what is written counts; a short list is a short list."""
+    return SUBMIT
+
+
+PLANNING: Final = Choice(
+    next_parts, planned, rule="MP-SUB-01", hides=True, draft=write, asides=asides, overdue=time_up
+)

@@ -1,0 +1,76 @@
+"""The private preview: the table after the own programme, if nobody else did anything.
+
+It is played by the rules themselves, on a copy in which everything this seat cannot know is replaced
+by a plain assumption: a hexagon of another player stays his or hers, one that nobody controls is free.
+"""
+
+from typing import Final
+
+from ...kernel.chance import Chance
+from .slots import resolve
+from .table import HELD, LAID, Metropolis, Plan
+
+OUT_OF_REACH: Final = 10_000
+UNKNOWN_CHANCE: Final = Chance("a preview")
+
+
+def preview(t: Metropolis, seat: int) -> Metropolis:
+    """The table after all entries written so far; a bid that is written counts as paid."""
+    known = t.previews.tables[seat]
+    if known is None:
+        known = foresee(t, seat, True)
+        t.previews.tables[seat] = known
+    return known
+
+
+def foresee(t: Metropolis, seat: int, wins: bool) -> Metropolis:
+    """The same worked out anew, for a bid that wins or one that loses."""
+    new = known_copy(t, seat)
+    p = new.players[seat]
+    plan = t.players[seat].plan
+    if wins:
+        p.coins -= max(0, plan.bid)
+    for index in range(0, len(plan.lays), 4):
+        rail = plan.lays[index]
+        if new.rail_state[rail] == HELD and new.rail_holder[rail] == seat:
+            new.rail_state[rail] = LAID
+            new.rail_a[rail] = plan.lays[index + 1]
+            new.rail_b[rail] = plan.lays[index + 2]
+            new.rail_fee[rail] = max(0, plan.lays[index + 3])
+    p.plan.actions = plan.actions.copy()
+    p.allowance = p.points
+    for number in range(1, len(plan.actions) + 1):
+        play_entry(new, seat, number)
+    return new
+
+
+def advance(t: Metropolis, seat: int) -> None:
+    """One more entry was written at the end: take it along, if there is a preview at all."""
+    known = t.previews.tables[seat]
+    if known is not None:
+        actions = known.players[seat].plan.actions
+        actions.append(t.players[seat].plan.actions[-1])
+        play_entry(known, seat, len(actions))
+
+
+def forget(t: Metropolis, seat: int) -> None:
+    """Something else changed: the preview will be worked out again when it is needed."""
+    t.previews.tables[seat] = None
+
+
+def play_entry(new: Metropolis, seat: int, number: int) -> None:
+    new.slot = number
+    if number <= new.players[seat].allowance:
+        resolve(new, number, [seat])
+
+
+def known_copy(t: Metropolis, seat: int) -> Metropolis:
+    """What the seat knows of the table, ready to be played on."""
+    new = t.copy()
+    new.chance = UNKNOWN_CHANCE.copy()
+    for other, p in enumerate(new.players):
+        if other != seat:
+            p.plan = Plan()
+            p.invested = [OUT_OF_REACH if owner == other else 0 for owner in new.control]
+    new.players[seat].failed = []
+    return new

@@ -1,0 +1,148 @@
+"""From the box of components to the first auction."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ...kernel.table import Choice, Content, Seat
+from ...kernel.values import Option
+from .box import Box
+from .city import NO_SHAPE
+from .events import Coloured
+from .options import Colour
+from .pregame import hold_pregame_auction
+from .table import NOBODY, WAITING, House, Metropolis, Offer, Player
+
+
+def lay_table(seats: int, settings: Mapping[str, str | list[int]], content: Content) -> Metropolis:
+    """An empty table for so many players, with the settings of the group."""
+    assert isinstance(content, Box)
+    house = House()
+    house.live = settings.get("clock") == "live"
+    house.shuffled_rewards = settings.get("rewards") == "shuffled"
+    house.chosen_colours = settings.get("colours") == "chosen"
+    house.open_resolution = settings.get("resolution") == "open"
+    return Metropolis(seats, content, house)
+
+
+def set_up(t: Metropolis) -> None:
+    """MP-PRE-01, MP-SETUP-01 to MP-SETUP-05: purses, the hidden schedule, the rewards."""
+    box = t.box
+    for seat in range(t.seats):
+        t.players.append(new_player(t, seat))
+        t.sketches.append(Offer())
+    t.queues = [[] for _ in box.stations]
+    t.control = [NOBODY] * len(box.city.hex_names)
+    rails = len(box.rails)
+    t.rail_state = [WAITING] * rails
+    t.rail_holder = [NOBODY] * rails
+    t.rail_a = [-1] * rails
+    t.rail_b = [-1] * rails
+    t.rail_fee = [0] * rails
+    t.item_state = [WAITING] * len(box.items)
+    t.item_holder = [NOBODY] * len(box.items)
+    order_rewards(t)
+    schedule_arrivals(t)
+    t.do(choose_colours, 0)
+
+
+def new_player(t: Metropolis, seat: int) -> Player:
+    """MP-SETUP-01, MP-SETUP-02, MP-SETUP-04: points, one carriage, nobody aboard, no heading."""
+    p = Player()
+    p.colour = seat if not t.house.chosen_colours else -1
+    p.coins = t.box.numbers.start_coins
+    p.points = t.box.numbers.start_points
+    p.carriages = t.box.numbers.start_carriages
+    p.invested = [0] * len(t.box.city.hex_names)
+    return p
+
+
+def order_rewards(t: Metropolis) -> None:
+    """MP-VAR-07: the items of all auctions but the last may be shuffled; the rails stay."""
+    order = list(range(len(t.box.rails)))
+    if t.house.shuffled_rewards:
+        last = order.pop()
+        t.chance.shuffle("rewards", order)
+        order.append(last)
+    t.item_of = [t.box.reward_items[reward] for reward in order]
+    t.coins_of = [t.box.reward_coins[reward] for reward in order]
+
+
+def schedule_arrivals(t: Metropolis) -> None:
+    """MP-SETUP-05, MP-PAS-05: all arrivals are fixed now and nobody knows them.
+
+    Stations come from a bag, so that each comes up a few times in a game.
+    """
+    bag: list[int] = []
+    for number in range(1, t.box.numbers.rounds + 1):
+        stations = draw_stations(t, bag, t.box.rows.arrival_stations(number, t.seats))
+        counts = share_out(t, len(stations), t.box.rows.arriving(number, t.seats))
+        arrivals: list[int] = []
+        for station, count in zip(stations, counts, strict=True):
+            for _ in range(count):
+                arrivals.append(station)
+                arrivals.append(draw_shape(t, t.box.city.shape[t.box.stations[station]]))
+        t.arrivals.append(arrivals)
+
+
+def draw_stations(t: Metropolis, bag: list[int], number: int) -> list[int]:
+    drawn: list[int] = []
+    while len(drawn) < number:
+        if not bag:
+            bag.extend([station for station in range(len(t.box.stations)) if station not in drawn])
+            t.chance.shuffle("arrivals", bag)
+        drawn.append(bag.pop())
+    return drawn
+
+
+def share_out(t: Metropolis, stations: int, passengers: int) -> list[int]:
+    """One at each station at least, and no more than the cap."""
+    counts = [1] * stations
+    for _ in range(passengers - stations):
+        station = t.chance.below("arrivals", stations)
+        while counts[station] >= t.box.numbers.arrival_cap:
+            station = (station + 1) % stations
+        counts[station] += 1
+    return counts
+
+
+def draw_shape(t: Metropolis, own: int) -> int:
+    """MP-PAS-07: any shape but the station's, by weight."""
+    weights = [0 if shape == own else weight for shape, weight in enumerate(t.box.weights)]
+    number = t.chance.below("arrivals", sum(weights))
+    for shape, weight in enumerate(weights):
+        if number < weight:
+            return shape
+        number -= weight
+    return NO_SHAPE
+
+
+def choose_colours(t: Metropolis, seat: int) -> None:
+    """MP-BOARD-05: each player in turn, if the group wants to choose; otherwise by seat."""
+    if seat == t.seats:
+        t.do(hold_pregame_auction)
+    elif t.players[seat].colour < 0:
+        t.ask(COLOUR, Seat(seat))
+        t.do(choose_colours, seat + 1)
+    else:
+        if t.aloud:
+            t.tell(Coloured(seat, t.box.rows.colours[t.players[seat].colour].id))
+        t.do(choose_colours, seat + 1)
+
+
+def free_colours(t: Metropolis, seat: int) -> list[Option]:
+    taken = [p.colour for p in t.players]
+    return [Colour(row.id) for index, row in enumerate(t.box.rows.colours) if index not in taken]
+
+
+def colour_chosen(t: Metropolis, seat: int, option: Colour) -> None:
+    t.players[seat].colour = [row.id for row in t.box.rows.colours].index(option.colour)
+    if t.aloud:
+        t.tell(Coloured(seat, option.colour))
+
+
+def first_colour(t: Metropolis, seat: int) -> Option:
+    """DP-01: who does not choose gets the first that is left."""
+    return free_colours(t, seat)[0]
+
+
+COLOUR: Final = Choice(free_colours, colour_chosen, rule="MP-BOARD-05", overdue=first_colour)

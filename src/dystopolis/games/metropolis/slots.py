@@ -1,0 +1,170 @@
+"""Resolution: slot after slot, all actions of a slot at once."""
+
+from ...kernel.values import Option
+from .control import judge_invest, recompute_control
+from .events import Acted, FeeSet, RailMoved, Stepped
+from .items import judge_item
+from .moving import judge_along, judge_move, judge_move_rail, judge_ride, judge_set_fee
+from .options import (
+    Along,
+    BuyCarriage,
+    BuyPoint,
+    DropOff,
+    Invest,
+    Move,
+    MoveRail,
+    PickUp,
+    Ride,
+    SetFee,
+    UseItem,
+)
+from .passengers import alight, board, judge_drop_off, judge_pick_up
+from .slot import (
+    ADD_CARRIAGE,
+    DIVEST,
+    GAIN_POINT,
+    GO,
+    INVEST,
+    JUMP,
+    SET_FEE,
+    SHIFT_RAIL,
+    USE_UP,
+    Slot,
+    tell_slot,
+)
+from .table import GONE, NOBODY, NONE, Metropolis
+
+
+def run_slot(t: Metropolis, number: int) -> None:
+    """MP-RES-01, MP-RES-06: the next entry of every list, until all lists are done."""
+    t.phase = "slots"
+    t.slot = number
+    acting: list[int] = []
+    listed = False
+    for seat, p in enumerate(t.players):
+        if number <= len(p.plan.actions):
+            listed = True
+            if number <= p.allowance:
+                acting.append(seat)
+            elif t.aloud:
+                t.tell(Acted(seat, number, kind_of(p.plan.actions[number - 1]), "lapsed", "MP-SUB-06"), seat)
+    if listed:
+        resolve(t, number, acting)
+        t.do(run_slot, number + 1)
+
+
+def resolve(t: Metropolis, number: int, acting: list[int]) -> None:
+    """MP-RES-02: judge all entries on the table as it is, then let everything happen."""
+    slot = Slot(number, t.seats)
+    for seat in acting:
+        judge(t, slot, seat, t.players[seat].plan.actions[number - 1])
+    if slot.boarding:
+        board(t, slot)
+    if slot.alighting:
+        alight(t, slot)
+    apply_changes(t, slot)
+    for seat in range(t.seats):
+        t.players[seat].coins += slot.coins[seat]
+    for seat in acting:
+        if slot.failed[seat]:
+            t.players[seat].failed.append(number)
+    if t.aloud:
+        tell_results(t, slot, acting)
+
+
+def judge(t: Metropolis, slot: Slot, seat: int, action: Option) -> None:
+    """MP-ACT-01: one entry of a list."""
+    box = t.box
+    if isinstance(action, Move):
+        judge_move(t, slot, seat, box.direction_index[action.dir])
+    elif isinstance(action, Invest):
+        judge_invest(t, slot, seat, box.city.hex_index[action.hex], action.coins)
+    elif isinstance(action, PickUp):
+        judge_pick_up(t, slot, seat, True)
+    elif isinstance(action, DropOff):
+        judge_drop_off(t, slot, seat)
+    elif isinstance(action, BuyPoint):
+        if slot.pay(t, seat, (t.players[seat].points + 1) ** 2, "MP-PTS-03"):
+            slot.change(GAIN_POINT, seat, 1)
+    elif isinstance(action, BuyCarriage):
+        if slot.pay(t, seat, box.numbers.carriage_price, "MP-CAR-03"):
+            slot.change(ADD_CARRIAGE, seat, 1)
+    else:
+        judge_rarer(t, slot, seat, action)
+
+
+def judge_rarer(t: Metropolis, slot: Slot, seat: int, action: Option) -> None:
+    box = t.box
+    if isinstance(action, Ride):
+        judge_ride(t, slot, seat, box.rail_index[action.rail])
+    elif isinstance(action, Along):
+        judge_along(t, slot, seat, box.city.vertex_index[action.a], box.city.vertex_index[action.b])
+    elif isinstance(action, SetFee):
+        judge_set_fee(t, slot, seat, box.rail_index[action.rail], action.fee)
+    elif isinstance(action, MoveRail):
+        judge_move_rail(t, slot, seat, box.rail_index[action.rail], box.city.vertex_index[action.to])
+    elif isinstance(action, UseItem):
+        judge_item(t, slot, seat, action)
+
+
+def apply_changes(t: Metropolis, slot: Slot) -> None:
+    """MP-RES-02, MP-INV-10: everything at once, then control of the hexagons that changed."""
+    invested: list[int] = []
+    for what, seat, thing, to in slot.changes:
+        p = t.players[seat]
+        if what == GO:
+            p.came_from = thing
+            p.vertex = to
+        elif what == INVEST:
+            p.invested[thing] += to
+            invested.append(thing)
+        elif what == GAIN_POINT:
+            p.points += thing
+            p.allowance += thing
+        elif what == ADD_CARRIAGE:
+            p.carriages += thing
+        elif what == JUMP:
+            p.came_from = NONE
+            p.vertex = to
+        elif what == DIVEST:
+            p.invested[thing] = 0
+            invested.append(thing)
+        elif what == SET_FEE:
+            t.rail_fee[thing] = to
+        elif what == SHIFT_RAIL:
+            shift_rail(t, thing, p.vertex, to)
+        elif what == USE_UP:
+            t.item_state[thing] = GONE
+            t.item_holder[thing] = NOBODY
+    for h in sorted(set(invested)):
+        recompute_control(t, h)
+
+
+def shift_rail(t: Metropolis, rail: int, stays: int, to: int) -> None:
+    """MP-RAIL-16, MP-RAIL-20: one end moves; owner and fee stay."""
+    t.rail_a[rail] = stays
+    t.rail_b[rail] = to
+
+
+def tell_results(t: Metropolis, slot: Slot, acting: list[int]) -> None:
+    """MP-UPD-13: each seat hears what became of its own entry; the board's changes as they are public."""
+    names = t.box.city.vertex_names
+    for what, seat, thing, to in slot.changes:
+        if what in (GO, JUMP):
+            start = "" if what == JUMP else names[thing]
+            tell_slot(t, seat, Stepped(seat, slot.number, start, names[to]))
+        elif what == SHIFT_RAIL:
+            ends = (names[t.rail_a[thing]], names[to])
+            tell_slot(t, seat, RailMoved(seat, t.box.rails[thing], *ends))
+        elif what == SET_FEE:
+            tell_slot(t, seat, FeeSet(seat, t.box.rails[thing], to))
+    for seat in acting:
+        action = kind_of(t.players[seat].plan.actions[slot.number - 1])
+        rule = slot.failed[seat]
+        result = "failed" if rule else "done"
+        t.tell(Acted(seat, slot.number, action, result, rule, slot.coins[seat]), seat)
+
+
+def kind_of(action: Option) -> str:
+    """The tag of an action: `move`, `pick up`, ..."""
+    return str(type(action).__struct_config__.tag)

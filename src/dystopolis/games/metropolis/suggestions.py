@@ -1,0 +1,145 @@
+"""What could be written next and would work, as far as the seat can know."""
+
+from ...kernel.values import Option
+from .box import USUAL_FEES
+from .city import NO_SHAPE, NOWHERE
+from .moving import other_end
+from .options import DropOff, Free, UseItem
+from .passengers import controls_here, free_seats
+from .preview import preview
+from .table import HELD, LAID, Metropolis, Player
+
+
+def rails_to_lay(t: Metropolis, seat: int) -> list[Option]:
+    """DP-06: the first rail held that is neither laid in the submission nor kept: where to, or not yet."""
+    plan = t.players[seat].plan
+    for rail in range(t.round):
+        held = t.rail_state[rail] == HELD and t.rail_holder[rail] == seat
+        if held and t.box.rails[rail] not in plan.kept and rail not in plan.lays[::4]:
+            return [*t.box.lays[rail], t.box.keep_rail[rail]]
+    return []
+
+
+def fees_to_set(t: Metropolis, seat: int) -> list[Option]:
+    """MP-RAIL-07: the fee of a rail that is being laid."""
+    lays = t.players[seat].plan.lays
+    for index in range(0, len(lays), 4):
+        if lays[index + 3] < 0:
+            return t.box.lay_fees[lays[index]][:USUAL_FEES]
+    return []
+
+
+def free_uses(t: Metropolis, seat: int) -> list[Option]:
+    """DP-08: the first free item held that the submission says nothing of: how to use it, or not yet."""
+    plan = t.players[seat].plan
+    written = [entry.item for entry in plan.free if isinstance(entry, Free)]
+    for index, item in enumerate(t.box.items):
+        held = t.item_state[index] == HELD and t.item_holder[index] == seat
+        if held and item.kind == "free" and item.id not in plan.kept and item.id not in written:
+            uses = uses_of(t, seat, index)
+            uses.append(t.box.keep_item[index])
+            return uses
+    return []
+
+
+def uses_of(t: Metropolis, seat: int, index: int) -> list[Option]:
+    """MP-ITEM-07, MP-ITEM-10: rails of others to take, or coins for hexagons around."""
+    item = t.box.items[index]
+    if item.effect == "claim_rail":
+        return [
+            Free(item.id, rail=t.box.rails[rail])
+            for rail, state in enumerate(t.rail_state)
+            if state == LAID and t.rail_holder[rail] != seat
+        ]
+    p = t.players[seat]
+    return [
+        Free(item.id, hex=t.box.city.hex_names[h], coins=coins)
+        for h in t.box.city.hexes_of[p.vertex]
+        for coins in range(1, min(item.amount, p.coins) + 1)
+    ]
+
+
+def suggested_actions(t: Metropolis, seat: int, found: list[Option]) -> None:
+    """MP-ACT-01: entries that would work after those written so far."""
+    seen = preview(t, seat)
+    p = seen.players[seat]
+    box = t.box
+    for direction, to in enumerate(box.city.neighbour[p.vertex]):
+        if to != NOWHERE and to != p.came_from:
+            found.append(box.moves[direction])
+    for h in box.city.hexes_of[p.vertex]:
+        found.extend(box.invests[h][1 : p.coins + 1])
+    if p.coins >= (p.points + 1) ** 2:
+        found.append(box.buy_point)
+    if p.coins >= box.numbers.carriage_price:
+        found.append(box.buy_carriage)
+    if box.city.shape[p.vertex] != NO_SHAPE:
+        if p.riders:
+            found.append(box.drop_off)
+        waiting = seen.queues[box.station_number[p.vertex]]
+        if waiting and free_seats(seen, p) > 0 and controls_here(seen, seat, p.vertex):
+            found.append(box.pick_up)
+    suggest_rails(seen, seat, p, found)
+    suggest_items(seen, seat, p, found)
+
+
+def suggest_rails(seen: Metropolis, seat: int, p: Player, found: list[Option]) -> None:
+    """Rides from here, new fees for own rails, and new places for an own rail that ends here."""
+    box = seen.box
+    for rail in range(min(seen.round, len(box.rails))):
+        if seen.rail_state[rail] == LAID:
+            to = other_end(seen, rail, p.vertex)
+            own = seen.rail_holder[rail] == seat
+            fee = seen.rail_fee[rail]
+            if to not in (NOWHERE, p.came_from) and (own or p.coins >= fee + box.tax(seen.round, fee)):
+                found.append(box.rides[rail])
+            if own:
+                found.extend(box.set_fees[rail][:USUAL_FEES])
+                if to != NOWHERE:
+                    suggest_rail_moves(seen, rail, p.vertex, to, found)
+
+
+def suggest_rail_moves(seen: Metropolis, rail: int, vertex: int, other: int, found: list[Option]) -> None:
+    city = seen.box.city
+    for h in city.hexes_of[vertex]:
+        for corner in city.corners[h]:
+            if corner != other and city.rail_hex(vertex, corner) == h:
+                found.append(seen.box.rail_moves[rail][corner])
+
+
+def suggest_items(seen: Metropolis, seat: int, p: Player, found: list[Option]) -> None:
+    """Action items in hand that can be used here."""
+    for index, state in enumerate(seen.item_state):
+        if state == HELD and seen.item_holder[index] == seat and seen.box.items[index].kind == "action":
+            found.extend(item_uses(seen, seat, p, index))
+
+
+def item_uses(seen: Metropolis, seat: int, p: Player, index: int) -> list[Option]:
+    item = seen.box.items[index]
+    city = seen.box.city
+    station = seen.box.station_number[p.vertex]
+    if item.effect == "board":
+        return [UseItem(item.id)] if station >= 0 and seen.queues[station] else []
+    if item.effect == "alight":
+        return [UseItem(item.id)] if station >= 0 and p.riders else []
+    if item.effect == "travel":
+        return [
+            UseItem(item.id, path=(city.vertex_names[to],))
+            for to in city.neighbours[p.vertex]
+            if to != p.came_from
+        ]
+    if item.effect == "jump":
+        return [UseItem(item.id, vertex=name) for v, name in enumerate(city.vertex_names) if v != p.vertex]
+    if item.effect == "divest":
+        return [UseItem(item.id, hex=city.hex_names[h]) for h, own in enumerate(p.invested) if own > 0]
+    if item.effect == "gain_point":
+        price = -(-((p.points + 1) ** 2) // item.amount)
+        return [UseItem(item.id)] if p.coins >= price else []
+    return [UseItem(item.id)]
+
+
+def is_drop_off(t: Metropolis, action: Option) -> bool:
+    """Whether an entry drops passengers off, by itself or through an item."""
+    if isinstance(action, UseItem):
+        return t.box.items[t.box.item_index[action.item]].effect == "alight"
+    return isinstance(action, DropOff)

@@ -1,0 +1,200 @@
+"""What lies on the table in Metropolis: data, no rules.
+
+Vertices, hexagons, shapes, rails and items are numbers, in the order of the content.
+"""
+
+from typing import Final
+
+from ...kernel.table import Fixed, Part, Scratch, Table
+from ...kernel.values import Option
+from .box import Box
+
+NOBODY: Final = -1
+NONE: Final = -1
+
+# Where a rail or an item is (MP-INVAR-12, MP-INVAR-15).
+WAITING: Final = 0
+WITHHELD: Final = 1
+HELD: Final = 2
+LAID: Final = 3
+GONE: Final = 4
+
+NO_BID: Final = -1
+
+
+class House(Fixed):
+    """How this group plays: the settings of the game."""
+
+    def __init__(self) -> None:
+        self.live = False
+        self.shuffled_rewards = False
+        self.chosen_colours = False
+        self.open_resolution = False
+
+
+class Plan(Part):
+    """A submission being written. `lays` has four numbers a rail: rail, one end, the other, fee.
+
+    `free` are the free items to use, `kept` the rails and free items to keep this round.
+    """
+
+    def __init__(self) -> None:
+        self.bid: int = NO_BID
+        self.actions: list[Option] = []
+        self.lays: list[int] = []
+        self.free: list[Option] = []
+        self.kept: list[str] = []
+        self.locked: bool = False
+
+    def copy(self) -> "Plan":
+        new = Plan()
+        new.bid = self.bid
+        new.actions = self.actions.copy()
+        new.lays = self.lays.copy()
+        new.free = self.free.copy()
+        new.kept = self.kept.copy()
+        new.locked = self.locked
+        return new
+
+
+class Offer(Part):
+    """A trade offer: `give` and `want` name rails, items and shapes."""
+
+    def __init__(self) -> None:
+        self.id: int = 0
+        self.maker: int = NOBODY
+        self.taker: int = NOBODY
+        self.give: list[str] = []
+        self.want: list[str] = []
+
+    def copy(self) -> "Offer":
+        new = Offer()
+        new.id = self.id
+        new.maker = self.maker
+        new.taker = self.taker
+        new.give = self.give.copy()
+        new.want = self.want.copy()
+        return new
+
+
+class Player(Part):
+    """One operator: train, purse, passengers, and the private report of the last round."""
+
+    def __init__(self) -> None:
+        self.colour: int = 0
+        self.coins: int = 0
+        self.points: int = 0
+        self.carriages: int = 0
+        self.vertex: int = NONE
+        self.came_from: int = NONE
+        self.riders: list[int] = []
+        self.deliveries: int = 0
+        self.invested: list[int] = []
+        self.baseline: int = 0
+        self.plan: Plan = Plan()
+        self.allowance: int = 0
+        self.short: bool = False
+        self.failed: list[int] = []
+        self.rail_income: int = 0
+        self.payout: int = 0
+        self.won_auction: bool = False
+
+    def copy(self) -> "Player":
+        new = Player()
+        new.colour = self.colour
+        new.coins = self.coins
+        new.points = self.points
+        new.carriages = self.carriages
+        new.vertex = self.vertex
+        new.came_from = self.came_from
+        new.riders = self.riders.copy()
+        new.deliveries = self.deliveries
+        new.invested = self.invested.copy()
+        new.baseline = self.baseline
+        new.plan = self.plan.copy()
+        new.allowance = self.allowance
+        new.short = self.short
+        new.failed = self.failed.copy()
+        new.rail_income = self.rail_income
+        new.payout = self.payout
+        new.won_auction = self.won_auction
+        return new
+
+    def seats(self, per_carriage: int) -> int:
+        """MP-CAR-01: room for passengers."""
+        return self.carriages * per_carriage
+
+
+class Previews(Scratch):
+    """For each seat, the table as it would be after its programme if nobody else did anything."""
+
+    def __init__(self, seats: int) -> None:
+        self.tables: list[Metropolis | None] = [None] * seats
+
+
+class Metropolis(Table):
+    """A game of Metropolis.
+
+    `arrivals` holds the hidden schedule: for each round, pairs of station and shape. Rails are five
+    lists by number; `rail_holder` is the owner once it is laid. `item_of` is the item of each auction.
+    """
+
+    def __init__(self, seats: int, box: Box, house: House) -> None:
+        super().__init__()
+        self.seats = seats
+        self.box: Box = box
+        self.house: House = house
+        self.players: list[Player] = []
+        self.round: int = 0
+        self.phase: str = "lobby"
+        self.slot: int = 0
+        self.queues: list[list[int]] = []
+        self.control: list[int] = []
+        self.arrivals: list[list[int]] = []
+        self.rail_state: list[int] = []
+        self.rail_holder: list[int] = []
+        self.rail_a: list[int] = []
+        self.rail_b: list[int] = []
+        self.rail_fee: list[int] = []
+        self.item_state: list[int] = []
+        self.item_holder: list[int] = []
+        self.item_of: list[int] = []
+        self.coins_of: list[int] = []
+        self.offers: list[Offer] = []
+        self.sketches: list[Offer] = []
+        self.next_offer: int = 1
+        self.auction_winner: int = NOBODY
+        self.highest_bid: int = 0
+        self.rescued: list[int] = []
+        self.delivered: int = 0
+        self.discarded: int = 0
+        self.previews: Previews = Previews(seats)
+
+    def copy(self) -> "Metropolis":
+        new = Metropolis(self.seats, self.box, self.house)
+        self.copy_to(new)
+        new.players = [player.copy() for player in self.players]
+        new.round = self.round
+        new.phase = self.phase
+        new.slot = self.slot
+        new.queues = [queue.copy() for queue in self.queues]
+        new.control = self.control.copy()
+        new.arrivals = self.arrivals.copy()
+        new.rail_state = self.rail_state.copy()
+        new.rail_holder = self.rail_holder.copy()
+        new.rail_a = self.rail_a.copy()
+        new.rail_b = self.rail_b.copy()
+        new.rail_fee = self.rail_fee.copy()
+        new.item_state = self.item_state.copy()
+        new.item_holder = self.item_holder.copy()
+        new.item_of = self.item_of.copy()
+        new.coins_of = self.coins_of.copy()
+        new.offers = [offer.copy() for offer in self.offers]
+        new.sketches = [sketch.copy() for sketch in self.sketches]
+        new.next_offer = self.next_offer
+        new.auction_winner = self.auction_winner
+        new.highest_bid = self.highest_bid
+        new.rescued = self.rescued.copy()
+        new.delivered = self.delivered
+        new.discarded = self.discarded
+        return new
