@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.games.wired.builders import face_up, job_at, new_table, team
+from tests.games.wired.builders import bid, face_up, job_at, new_table, team
 from tests.games.wired.invariants import CHECKS, Violated, check, hides, violated
 from tests.games.wired.watcher import AFTER_THE_LAST, WATCHED, Watcher
 
@@ -125,6 +125,10 @@ def keep_a_team_at_work(t: Wired) -> None:
     t.phase = 7
 
 
+def leave_somebody_on_the_track(t: Wired) -> None:
+    bid(t, 0, 1, "thug")
+
+
 def lose_two_cards(t: Wired) -> None:
     t.jobs[2].cards[3:] = []
 
@@ -226,7 +230,7 @@ def watched() -> tuple[Wired, Watcher]:
     ("number", "next_phase", "change"),
     [
         (17, 2, set_player(money=0)),
-        (18, AFTER_THE_LAST, set_table(track=[0, -1, -1], track_aces=[0, 0, 0])),
+        (18, AFTER_THE_LAST, leave_somebody_on_the_track),
         (18, AFTER_THE_LAST, set_player(er_aces=1, aces=-1)),
         (18, AFTER_THE_LAST, put("street", thugs=2)),
         (20, 8, keep_a_team_at_work),
