@@ -25,7 +25,12 @@ class House(Fixed):
 class Player(Part):
     """A player board and everything of that player's colour. Plain `aces` and `thugs` are in the Barracks."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        pile: list[int] | None = None,
+        aces_at: list[int] | None = None,
+        thugs_at: list[int] | None = None,
+    ) -> None:
         self.money: int = 0
         self.guns: int = 0
         self.equipment: int = 0
@@ -43,12 +48,12 @@ class Player(Part):
         self.morgue_thugs: int = 0
         self.mercenaries: int = 0
         self.target: int = 0
-        self.pile: list[int] = []
-        self.aces_at: list[int] = []
-        self.thugs_at: list[int] = []
+        self.pile: list[int] = [] if pile is None else pile
+        self.aces_at: list[int] = [] if aces_at is None else aces_at
+        self.thugs_at: list[int] = [] if thugs_at is None else thugs_at
 
     def copy(self) -> "Player":
-        new = Player()
+        new = Player(self.pile.copy(), self.aces_at.copy(), self.thugs_at.copy())
         new.money = self.money
         new.guns = self.guns
         new.equipment = self.equipment
@@ -66,9 +71,6 @@ class Player(Part):
         new.morgue_thugs = self.morgue_thugs
         new.mercenaries = self.mercenaries
         new.target = self.target
-        new.pile = self.pile.copy()
-        new.aces_at = self.aces_at.copy()
-        new.thugs_at = self.thugs_at.copy()
         return new
 
 
@@ -80,27 +82,25 @@ class Job(Part):
     An event that `lingers` was defeated but hits once more (WB-RULING-33 decided the other way).
     """
 
-    def __init__(self) -> None:
-        self.cards: list[int] = []
+    def __init__(self, cards: list[int] | None = None, late: list[int] | None = None) -> None:
+        self.cards: list[int] = [] if cards is None else cards
         self.face_up: bool = False
         self.unseen: int = 0
         self.seat: int = NOBODY
         self.aces: int = 0
         self.thugs: int = 0
         self.mercenaries: int = 0
-        self.late: list[int] = []
+        self.late: list[int] = [] if late is None else late
         self.lingers: bool = False
 
     def copy(self) -> "Job":
-        new = Job()
-        new.cards = self.cards.copy()
+        new = Job(self.cards.copy(), self.late.copy())
         new.face_up = self.face_up
         new.unseen = self.unseen
         new.seat = self.seat
         new.aces = self.aces
         new.thugs = self.thugs
         new.mercenaries = self.mercenaries
-        new.late = self.late.copy()
         new.lingers = self.lingers
         return new
 
