@@ -37,7 +37,9 @@ class Display:
             if ticker is None:
                 self._page(news)
             news = [ticker] if ticker else []
-            board = self._fitting(menu, spare, news) or self._board(TIGHT, menu, False)[1:]
+            board = self._fitting(menu, spare, news)
+        if board is None:
+            board, news = self._board(TIGHT, menu, False)[1:], []
         self.greeting = []
         self.screen.clear()
         self.screen.show(*board, *news, *question)
@@ -60,10 +62,10 @@ class Display:
                 )
 
     def log(self, everything: bool) -> None:
-        """What this seat heard, all of it or since the round began."""
+        """What this seat heard, all of it or this round and the one before."""
         told = [one for answer in self.match.story for one in answer]
         if not everything:
-            told = told[self.face.round_start(told) :]
+            told = told[self.face.lately(told) :]
         self.screen.show(*self.face.news(told, brief=False))
 
     def forget(self) -> None:

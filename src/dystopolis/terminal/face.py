@@ -39,8 +39,8 @@ class Face:
         """The same in one line, if it is nothing that the board does not show."""
         return None
 
-    def round_start(self, told: Sequence[Told]) -> int:
-        """Where the last round begins in what was told."""
+    def lately(self, told: Sequence[Told]) -> int:
+        """Where the round before this one begins in what was told."""
         return 0
 
     def group(self, option: Option) -> str:

@@ -49,7 +49,7 @@ class Menu:
     def find(self, text: str) -> list[Entry]:
         """What the text may mean: one entry, or several, or an Unclear."""
         tokens = tokenize(text)
-        if tokens and tokens[0].isdigit() and not _counts_crew(tokens):
+        if tokens and is_number(tokens[0]) and not _counts_crew(tokens):
             return self._by_number(int(tokens[0]), tokens[1:])
         found = self._by_words(tokens)
         if not found:
@@ -85,7 +85,11 @@ class Menu:
 
 def tokenize(text: str) -> list[str]:
     """Lower-case words and numbers; 2t is a number and a word, and so is t2."""
-    return re.findall(r"\d+|[^\W\d_]+", text.lower().replace("'", "").replace("’", ""))
+    return re.findall(r"-?[0-9]+|[^\W\d_]+", text.lower().replace("'", "").replace("’", ""))
+
+
+def is_number(token: str) -> bool:
+    return token.isascii() and token.isdigit()
 
 
 def _counts_crew(tokens: list[str]) -> bool:
@@ -105,7 +109,7 @@ def take_crew(words: list[str]) -> tuple[Crew | None, list[str]]:
             continue
         if number:
             others.append(number)
-        number = word if word.isdigit() else ""
+        number = word if is_number(word) else ""
         if not number:
             others.append(word)
     if number:
@@ -120,7 +124,7 @@ def matching(things: Sequence[T], words: list[str], known: Callable[[T], frozens
 
 
 def _begins(word: str, known: frozenset[str]) -> bool:
-    return word in known if word.isdigit() else any(name.startswith(word) for name in known)
+    return word in known if is_number(word) else any(name.startswith(word) for name in known)
 
 
 def _words(entry: Entry) -> frozenset[str]:

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
-from ..kernel import Game
+from ..kernel import Game, Refused
 from ..kernel.ledger import Ledger, read_ledger
 from .menu import tokenize
 
@@ -12,7 +12,10 @@ MOST = 8
 
 def ledger_of(game: Game) -> Ledger:
     """The ledger that lies in the package beside the rules."""
-    return _read(str(game.rooms[0].__package__))
+    try:
+        return _read(str(game.rooms[0].__package__))
+    except FileNotFoundError as why:
+        raise Refused(f"{game.title} has no rule ledger yet.") from why
 
 
 @cache

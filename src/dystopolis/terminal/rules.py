@@ -4,7 +4,7 @@ import argparse
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 import msgspec
 from rich.text import Text
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     ledger = ledger_of(game)
     folder = tests_folder(Path.cwd())
     cited = citations(folder) if folder else {}
-    report = _report(game.id, ledger, cited)
+    report = coverage(game.id, ledger, cited)
     if args.json:
         print(msgspec.json.encode(report).decode())
     else:
@@ -74,20 +74,20 @@ def _marked(path: Path) -> Iterator[tuple[str, list[str]]]:
     ]
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
-            shared = module + [rule for mark in node.decorator_list for rule in _rules(mark)]
+            shared = module + _cited(node.decorator_list)
             for inner in node.body:
-                if isinstance(inner, ast.FunctionDef):
-                    yield f"{node.name}::{inner.name}", shared + _on(inner)
-        elif isinstance(node, ast.FunctionDef):
-            yield node.name, module + _on(node)
+                if _is_test(inner):
+                    yield f"{node.name}::{inner.name}", shared + _cited(inner.decorator_list)
+        elif _is_test(node):
+            yield node.name, module + _cited(node.decorator_list)
 
 
-def _on(function: ast.FunctionDef) -> list[str]:
-    return [rule for mark in function.decorator_list for rule in _rules(mark)] if _is_test(function) else []
+def _is_test(node: ast.stmt) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef) and node.name.startswith("test")
 
 
-def _is_test(function: ast.FunctionDef) -> bool:
-    return function.name.startswith("test")
+def _cited(marks: list[ast.expr]) -> list[str]:
+    return [rule for mark in marks for rule in _rules(mark)]
 
 
 def _rules(mark: ast.expr) -> list[str]:
@@ -101,7 +101,7 @@ def _rules(mark: ast.expr) -> list[str]:
     ]
 
 
-def _report(game: str, ledger: Ledger, cited: dict[str, list[str]]) -> dict[str, Any]:
+def coverage(game: str, ledger: Ledger, cited: dict[str, list[str]]) -> dict[str, Any]:
     rules = {
         name: {"text": rule.text, "tests": cited.get(name, []), "untestable": ledger.untestable.get(name)}
         for name, rule in ledger.rules.items()

@@ -127,7 +127,8 @@ def give_up_output() -> None:
 
 def _printable(text: str) -> str:
     """Nothing that is typed may move the cursor about when it is shown again."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text)
+    letters = text[:LONGEST_LINE]
+    return "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in letters)
 
 
 def _is_typed() -> bool:

@@ -11,7 +11,7 @@ from ..kernel import Ask, Match, Option, Perspective, Refused
 from . import files
 from .display import Display
 from .face import Face
-from .menu import Entry, Menu, Unclear
+from .menu import Entry, Menu, Unclear, is_number
 from .rulebook import look_up
 from .screen import Screen
 
@@ -23,7 +23,7 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
   hint          what the greedy bot would do
   undo          take your last choice back, unless dice were rolled or a card was turned since
   list          every option in one list        board   the whole board again
-  log           what happened this round; log all the whole match
+  log           what happened in this round and the last; log all tells the whole match
   save [FILE]   save now                        quit    save and leave"""
 
 
@@ -126,7 +126,7 @@ class Session:
 
     def _elsewhere(self, text: str, whole: Menu) -> list[Entry]:
         """In a narrowed list, words (not numbers) may still mean something of the whole one."""
-        if self.menu is whole or text.isdigit():
+        if self.menu is whole or is_number(text):
             return []
         try:
             return whole.find(text)

@@ -13,7 +13,7 @@ from ..games.wired.sentences import PHASES
 from ..games.wired.view import PlayerView, WiredView
 from ..kernel import Event, Match, Option, Told
 from .face import TIGHT, Face
-from .menu import FILLERS, Crew, matching, take_crew, tokenize
+from .menu import FILLERS, Crew, is_number, matching, take_crew, tokenize
 from .wired_board import SEAT_STYLES, Drawing, cubes, letter
 from .wired_scores import score_table
 
@@ -92,8 +92,9 @@ class WiredFace(Face):
                 return None
         return Text(", ").join(parts)
 
-    def round_start(self, told: Sequence[Told]) -> int:
-        return max((place for place, one in enumerate(told) if isinstance(one.event, e.Round)), default=0)
+    def lately(self, told: Sequence[Told]) -> int:
+        starts = [place for place, one in enumerate(told) if isinstance(one.event, e.Round)]
+        return starts[-2] if len(starts) > 1 else 0
 
     def _is_news(self, event: Event) -> bool:
         """What is not routine, and not shown elsewhere: the board has the Money, the end has the scoring."""
@@ -141,7 +142,7 @@ class WiredFace(Face):
     def why_not(self, text: str) -> str:
         """About each place or job that the words name."""
         crew, words = take_crew([word for word in tokenize(text) if word not in FILLERS])
-        named = matching(self._groups(), [word for word in words if not word.isdigit()], self._known)
+        named = matching(self._groups(), [word for word in words if not is_number(word)], self._known)
         reasons = [self._reason(group, crew) for group in named] if len(named) <= MOST_REASONS else []
         return "\n".join(reason for reason in reasons if reason)
 

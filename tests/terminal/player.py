@@ -1,0 +1,50 @@
+"""Somebody at the keyboard: what is typed goes in by a pipe, what is printed comes back as text."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from dystopolis.terminal.main import main
+
+
+class Typed:
+    """A pipe through which lines come one after the other, as many as are wanted."""
+
+    def __init__(self, lines: Iterator[str]) -> None:
+        self.lines = lines
+
+    def readline(self, size: int = -1) -> str:
+        return next(self.lines, "")
+
+    def isatty(self) -> bool:
+        return False
+
+
+class Player:
+    """Runs commands and remembers what the last one printed."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.capsys = capsys
+        self.monkeypatch = monkeypatch
+        self.out = ""
+        self.err = ""
+
+    def run(self, *argv: str, typing: str | Iterator[str] = "") -> int:
+        """The exit status of a command, with these lines typed."""
+        lines = iter(typing.splitlines(keepends=True)) if isinstance(typing, str) else typing
+        self.monkeypatch.setattr("sys.stdin", Typed(lines))
+        self.capsys.readouterr()
+        status = main(list(argv))
+        self.out, self.err = self.capsys.readouterr()
+        return status
+
+    def play(self, *lines: str, options: tuple[str, ...] = ("--seed", "5")) -> str:
+        """What a game prints while these lines are typed and then the pipe ends."""
+        assert self.run("play", "wired", *options, typing="".join(f"{line}\n" for line in lines)) == 0
+        return self.out
+
+
+def until(stop: Callable[[], bool], line: str = "1\n") -> Iterator[str]:
+    """The same line again and again, until something is so."""
+    while not stop():
+        yield line
