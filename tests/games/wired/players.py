@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from dystopolis.games.wired.box import STACKS
-from dystopolis.games.wired.options import Bid, Place
+from dystopolis.games.wired.options import Bid, Dismiss, Place
 from dystopolis.games.wired.table import Wired
 from dystopolis.kernel import Option
 
@@ -23,7 +23,7 @@ def anything(options: Sequence[Option], rng: Random) -> Option:
 
 
 def busy(options: Sequence[Option], rng: Random) -> Option:
-    """Does jobs where it can, hires, earns; where nothing is placed it mostly takes the last option."""
+    """Does jobs where it can, hires, earns, and keeps its crew."""
     by_place: dict[str, list[Option]] = {}
     for option in options:
         if isinstance(option, Place):
@@ -31,15 +31,17 @@ def busy(options: Sequence[Option], rng: Random) -> Option:
         elif isinstance(option, Bid):
             by_place.setdefault("track", []).append(option)
         else:
-            return mostly_the_last(options, rng)
+            return mostly_the_first_or_last(options, rng)
     places = list(by_place)
     [place] = rng.choices(places, [WISHES.get(place, JOB) for place in places])
-    return mostly_the_last(by_place[place], rng)
+    return mostly_the_first_or_last(by_place[place], rng)
 
 
-def mostly_the_last(options: Sequence[Option], rng: Random) -> Option:
-    """The last of a list takes the most crew along."""
-    return options[-1] if rng.random() < 0.6 else anything(options, rng)
+def mostly_the_first_or_last(options: Sequence[Option], rng: Random) -> Option:
+    """The last of a list takes the most crew along; that is not what one wants to dismiss."""
+    if rng.random() < 0.4:
+        return anything(options, rng)
+    return options[0] if isinstance(options[0], Dismiss) else options[-1]
 
 
 def player(game: int, seat: int) -> Player:
