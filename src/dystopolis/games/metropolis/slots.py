@@ -108,7 +108,10 @@ def judge_rarer(t: Metropolis, slot: Slot, seat: int, action: Option) -> None:
 
 
 def apply_changes(t: Metropolis, slot: Slot) -> None:
-    """MP-RES-02, MP-INV-10: everything at once, then control of the hexagons that changed."""
+    """MP-RES-02, MP-INV-10: everything at once, then control of the hexagons that changed.
+
+    MP-ITEM-04: an item is kept if others took all passengers first.
+    """
     invested: list[int] = []
     for what, seat, thing, to in slot.changes:
         p = t.players[seat]
@@ -133,7 +136,7 @@ def apply_changes(t: Metropolis, slot: Slot) -> None:
             t.rail_fee[thing] = to
         elif what == SHIFT_RAIL:
             shift_rail(t, thing, p.vertex, to)
-        elif what == USE_UP:
+        elif what == USE_UP and not slot.failed[seat]:
             t.item_state[thing] = GONE
             t.item_holder[thing] = NOBODY
     for h in sorted(set(invested)):
