@@ -1,6 +1,7 @@
 """The board fits its terminal, and reads without colour."""
 
 import io
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -112,7 +113,7 @@ def test_teams_mercenaries_and_late_thugs_are_named_by_the_letters_of_their_owne
 
     assert "K:2A1T+1M late G:2T" in text
     assert "B:4T" in text
-    (yellow,) = [line.rstrip() for line in text.splitlines() if line[3:4] == "Y"]
+    (yellow,) = [line.rstrip() for line in text.splitlines() if re.match(r"[> ]\d Y\b", line)]
     assert yellow.endswith(" 2 A")
 
 

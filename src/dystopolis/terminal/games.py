@@ -10,6 +10,7 @@ from rich.text import Text
 from ..bots import BOTS
 from ..games.registry import all_games
 from ..kernel import Game, Setting
+from .play import FACES
 from .screen import Screen
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         screen.show(
             Text(f"{game.id}: {game.title}", style="bold"),
             _indented(2, f"{game.about} For {seats} players."),
-            _indented(2, f"Bots: {', '.join(_bots(game))}. Play: dystopolis play {game.id}"),
+            _indented(2, f"Bots: {', '.join(_bots(game))}.{_how(game)}"),
             _indented(2, "Settings (--set KEY=VALUE); the first value is what you get without:"),
             *(
                 _indented(4, f"{setting.id}  {setting.title}: {_values(setting)}")
@@ -58,6 +59,10 @@ def _data(game: Game) -> dict[str, Any]:
 
 def _bots(game: Game) -> list[str]:
     return [name for name in BOTS if game.persona is not None or name != "greedy"]
+
+
+def _how(game: Game) -> str:
+    return f" Play: dystopolis play {game.id}" if game.id in FACES else ""
 
 
 def _indented(by: int, text: str) -> Padding:

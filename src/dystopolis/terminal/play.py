@@ -15,7 +15,7 @@ from ..kernel import Game, Match, Refused, Setup
 from . import files
 from .face import Face
 from .numbers import whole_number
-from .screen import Closed, Screen, last_words
+from .screen import Closed, Screen, last_words, uninterrupted
 from .session import Left, Session
 from .settings import parse_settings
 from .wired import WiredFace
@@ -61,10 +61,11 @@ def run(args: argparse.Namespace) -> int:
         session.screen.show(Text(f"The match is kept in {session.path}", overflow="fold"))
         return 0
     except (Left, Closed, KeyboardInterrupt) as end:
-        session.save()
-        overlay = ["--content", str(args.content)] if args.content else []
-        command = shlex.join(["dystopolis", "play", args.game, "--resume", str(session.path), *overlay])
-        last_words(f"The match is kept. Go on with: {command}", new_line=not isinstance(end, Left))
+        with uninterrupted():
+            session.save()
+            overlay = ["--content", str(args.content)] if args.content else []
+            command = shlex.join(["dystopolis", "play", args.game, "--resume", str(session.path), *overlay])
+            last_words(f"The match is kept. Go on with: {command}", new_line=not isinstance(end, Left))
         return 130 if isinstance(end, KeyboardInterrupt) else 0
 
 

@@ -2,8 +2,10 @@
 
 import contextlib
 import os
+import signal
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
@@ -103,6 +105,19 @@ def columns(cells: Sequence[Text], width: int, gap: int = 3) -> Text:
         text.append("\n")
     text.rstrip()
     return text
+
+
+@contextlib.contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Whoever presses Ctrl-C twice still gets what the first one promised."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def last_words(line: str, new_line: bool) -> None:
