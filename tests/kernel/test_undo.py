@@ -109,6 +109,20 @@ def test_if_all_consent_even_what_was_shown_is_taken_back() -> None:
     assert match.digest() == before
 
 
+def test_what_was_shown_stands_when_those_who_consent_are_programs() -> None:
+    match = started(3)
+    match.answer(0, TWO)
+    match.answer(0, ROCK)
+    match.answer(1, PAPER)
+    assert match.undoable(0, consenting=[1, 2], past_chance=False) == 2
+
+    match.answer(2, PAPER)
+
+    assert match.undoable(0, consenting=[1, 2], past_chance=False) == 0
+    with pytest.raises(Refused, match="Nothing to take back"):
+        match.undo(0, consenting=[1, 2], past_chance=False)
+
+
 def test_only_seats_of_the_table_count_as_consenting() -> None:
     match = started(3)
     match.answer(0, TWO)
