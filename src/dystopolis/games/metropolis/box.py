@@ -57,7 +57,11 @@ class Box(Content):
         self.reward_coins: list[int] = [row.coins for row in rows.rewards]
         self.direction_index: dict[str, int] = {name: d for d, name in enumerate(DIRECTIONS)}
         self.shape_index: dict[str, int] = {name: shape for shape, name in enumerate(SHAPES)}
-        self.weights: list[int] = [row.weight for row in rows.shapes]
+        weights = [row.weight for row in rows.shapes]
+        self.strangers_to: list[list[int]] = [
+            [shape for shape in range(len(SHAPES)) if shape != own for _ in range(weights[shape])]
+            for own in range(len(SHAPES))
+        ]
         self.stations: list[int] = self.city.stations
         self.station_number: list[int] = [
             self.stations.index(v) if v in self.stations else NOWHERE for v in range(self.city.size)
@@ -66,7 +70,7 @@ class Box(Content):
 
     def tax(self, round: int, fee: int) -> int:
         """MP-RIDE-04 to MP-RIDE-08: what a ride on another's rail costs on top of the fee."""
-        return self._flat_tax[round] if self._tax_part[round] == 0 else -(-fee // self._tax_part[round])
+        return self._taxes[round - 1][fee]
 
     def bids(self, coins: int) -> list[Option]:
         """MP-AUC-02: every bid up to so many coins."""
@@ -77,14 +81,9 @@ class Box(Content):
     def _make_options(self) -> None:
         city = self.city
         names = city.vertex_names
-        taxes = self.rows.taxes
-        rounds = range(self.rows.constants.rounds + 1)
-        self._flat_tax: list[int] = [
-            sum(row.coins for row in taxes if row.first <= n <= row.last) for n in rounds
-        ]
-        self._tax_part: list[int] = [
-            sum(row.part for row in taxes if row.first <= n <= row.last) for n in rounds
-        ]
+        rounds = range(1, self.rows.constants.rounds + 1)
+        fees = range(self.rows.constants.fee_max + 1)
+        self._taxes: list[list[int]] = [[self.rows.tax(n, fee) for fee in fees] for n in rounds]
         self._bids: list[Option] = []
         self.moves: list[Option] = [Move(name) for name in DIRECTIONS]
         self.along: list[Option] = [Along(names[a], names[b]) for a, b in city.edges]

@@ -66,7 +66,8 @@ def bring_passengers(t: Metropolis) -> None:
     """MP-PAS-06: this round's arrivals join the right end of the queues."""
     arrivals = t.arrivals[t.round - 1]
     for index in range(0, len(arrivals), 2):
-        t.queues[arrivals[index]].append(arrivals[index + 1])
+        station = arrivals[index]
+        t.queues[station] = [*t.queues[station], arrivals[index + 1]]
     t.show()
     if t.aloud:
         tell_arrivals(t, arrivals)

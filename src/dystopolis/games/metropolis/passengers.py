@@ -60,9 +60,9 @@ def step_aboard(t: Metropolis, slot: Slot, seat: int, vertex: int) -> None:
     if not queue:
         slot.fail(seat, "MP-PICK-10")
         return
-    room = max(0, p.seats(t.box.seats_per_carriage) - len(p.riders))
+    room = free_seats(t, p)
     taken = queue[:room]
-    del queue[:room]
+    t.queues[t.box.station_number[vertex]] = queue[room:]
     p.riders.extend(taken)
     if t.aloud and taken:
         shapes = tuple([SHAPES[shape] for shape in taken])
@@ -97,11 +97,13 @@ def step_off(t: Metropolis, slot: Slot, seat: int, leaving: list[int]) -> None:
     for rider in leaving:
         stay.remove(rider)
     p.riders = stay
-    t.queues[t.box.station_number[p.vertex]].extend(leaving)
+    if leaving:
+        station = t.box.station_number[p.vertex]
+        t.queues[station] = t.queues[station] + leaving
     if t.aloud:
-        station = t.box.city.vertex_names[p.vertex]
+        here = t.box.city.vertex_names[p.vertex]
         left = tuple([SHAPES[rider] for rider in leaving])
-        tell_slot(t, seat, Alighted(seat, slot.number, station, (SHAPES[shape],) * delivered, left))
+        tell_slot(t, seat, Alighted(seat, slot.number, here, (SHAPES[shape],) * delivered, left))
 
 
 def fare_factor(t: Metropolis, action: Option) -> int:

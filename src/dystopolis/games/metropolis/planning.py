@@ -5,9 +5,10 @@ from typing import Final
 from ...kernel.table import Choice, Seat
 from ...kernel.values import Option
 from .events import Locked, Unlocked
-from .options import Action, Bid, Clear, Free, Keep, Lay, LayFee, Remove, Reopen, Shift, Submit
-from .preview import advance, forget
+from .options import Bid, Clear, Free, Keep, Lay, LayFee, Remove, Reopen, Shift, Submit
+from .preview import advance, forget, forget_all
 from .programme import has_room
+from .slots import KINDS
 from .suggestions import fees_to_set, free_uses, rails_to_lay, suggested_actions
 from .table import NO_BID, Metropolis, Plan
 from .trading import SUBMIT, offers_to, trade
@@ -19,10 +20,10 @@ REOPEN: Final[Option] = Reopen()
 def open_planning(t: Metropolis) -> None:
     """MP-SUB-01, MP-TRADE-04: baselines are noted, everybody writes and trades."""
     t.phase = "planning"
+    forget_all(t)
     for seat, p in enumerate(t.players):
         p.baseline = len(p.riders)
         p.plan = Plan()
-        forget(t, seat)
         t.ask(PLANNING, Seat(seat))
 
 
@@ -59,18 +60,21 @@ def asides(t: Metropolis, seat: int) -> list[Option]:
 def write(t: Metropolis, seat: int, option: Option) -> bool:
     """Put one part into the submission; says whether the submission is locked now."""
     plan = t.players[seat].plan
-    if isinstance(option, Action):
+    if type(option) in KINDS:
         plan.actions.append(option)
         advance(t, seat)
     elif isinstance(option, Submit):
         plan.locked = True
         if t.aloud:
             t.tell(Locked(seat))
+    elif isinstance(option, Bid):
+        plan.bid = option.coins
+        forget(t, seat)
     elif isinstance(option, Reopen):
         plan.locked = False
         if t.aloud:
             t.tell(Unlocked(seat))
-    elif isinstance(option, Bid | Lay | LayFee | Free | Keep | Remove | Shift | Clear):
+    elif isinstance(option, Lay | LayFee | Free | Keep | Remove | Shift | Clear):
         rewrite(t, seat, option)
         forget(t, seat)
     elif amend_last(t, seat, option):
@@ -83,9 +87,7 @@ def write(t: Metropolis, seat: int, option: Option) -> bool:
 def rewrite(t: Metropolis, seat: int, option: Option) -> None:
     """Parts other than one more action."""
     plan = t.players[seat].plan
-    if isinstance(option, Bid):
-        plan.bid = option.coins
-    elif isinstance(option, Lay):
+    if isinstance(option, Lay):
         city = t.box.city
         rail = t.box.rail_index[option.rail]
         take_out(t, plan, option.rail)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...kernel.chance import Chance
 from .slots import resolve
-from .table import HELD, LAID, Metropolis, Plan
+from .table import HELD, LAID, Metropolis, Player, Previews
 
 OUT_OF_REACH: Final = 10_000
 UNKNOWN_CHANCE: Final = Chance("a preview")
@@ -58,6 +58,11 @@ def forget(t: Metropolis, seat: int) -> None:
     t.previews.tables[seat] = None
 
 
+def forget_all(t: Metropolis) -> None:
+    """A new round: others control other hexagons now."""
+    t.previews = Previews(t.seats)
+
+
 def play_entry(new: Metropolis, seat: int, number: int) -> None:
     new.slot = number
     if number <= new.players[seat].allowance:
@@ -65,12 +70,31 @@ def play_entry(new: Metropolis, seat: int, number: int) -> None:
 
 
 def known_copy(t: Metropolis, seat: int) -> Metropolis:
-    """What the seat knows of the table, ready to be played on."""
-    new = t.copy()
+    """What the seat knows of the table, as far as its own actions matter; the others are strangers."""
+    new = Metropolis(t.seats, t.box, t.house)
     new.chance = UNKNOWN_CHANCE.copy()
-    for other, p in enumerate(new.players):
-        if other != seat:
-            p.plan = Plan()
-            p.invested = [OUT_OF_REACH if owner == other else 0 for owner in new.control]
-    new.players[seat].failed = []
+    new.round = t.round
+    new.control = t.control.copy()
+    new.queues = t.queues.copy()
+    if not t.previews.strangers:
+        t.previews.strangers = [stranger(t, other) for other in range(t.seats)]
+    new.players = t.previews.strangers.copy()
+    new.players[seat] = t.players[seat].copy()
+    new.players[seat].failed.clear()
+    new.players[seat].plan.actions.clear()
+    new.rail_state = t.rail_state.copy()
+    new.rail_holder = t.rail_holder.copy()
+    new.rail_a = t.rail_a.copy()
+    new.rail_b = t.rail_b.copy()
+    new.rail_fee = t.rail_fee.copy()
+    new.item_state = t.item_state.copy()
+    new.item_holder = t.item_holder.copy()
     return new
+
+
+def stranger(t: Metropolis, other: int) -> Player:
+    """Somebody of whom one knows the hexagons they control, and nothing else that matters.
+
+    Fees paid in a preview go to strangers, whom nobody asks for their coins.
+    """
+    return Player(None, [OUT_OF_REACH if owner == other else 0 for owner in t.control])

@@ -6,7 +6,6 @@ from typing import Final
 from ...kernel.table import Choice, Content, Seat
 from ...kernel.values import Option
 from .box import Box
-from .city import NO_SHAPE
 from .events import Coloured
 from .options import Colour
 from .pregame import hold_pregame_auction
@@ -107,13 +106,7 @@ def share_out(t: Metropolis, stations: int, passengers: int) -> list[int]:
 
 def draw_shape(t: Metropolis, own: int) -> int:
     """MP-PAS-07: any shape but the station's, by weight."""
-    weights = [0 if shape == own else weight for shape, weight in enumerate(t.box.weights)]
-    number = t.chance.below("arrivals", sum(weights))
-    for shape, weight in enumerate(weights):
-        if number < weight:
-            return shape
-        number -= weight
-    return NO_SHAPE
+    return t.chance.pick("arrivals", t.box.strangers_to[own])
 
 
 def choose_colours(t: Metropolis, seat: int) -> None:

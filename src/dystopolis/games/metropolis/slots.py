@@ -1,5 +1,7 @@
 """Resolution: slot after slot, all actions of a slot at once."""
 
+from typing import Final, cast
+
 from ...kernel.values import Option
 from .control import judge_invest, recompute_control
 from .events import Acted, FeeSet, RailMoved, Stepped
@@ -33,6 +35,19 @@ from .slot import (
     tell_slot,
 )
 from .table import GONE, NOBODY, NONE, Metropolis
+
+MOVE: Final = 0
+INVESTMENT: Final = 1
+PICK_UP: Final = 2
+DROP_OFF: Final = 3
+BUY_POINT: Final = 4
+BUY_CARRIAGE: Final = 5
+RARER: Final = 6
+# A look-up by type is quicker than a row of isinstance.
+KINDS: Final[dict[type, int]] = {
+    Move: MOVE, Invest: INVESTMENT, PickUp: PICK_UP, DropOff: DROP_OFF, BuyPoint: BUY_POINT,
+    BuyCarriage: BUY_CARRIAGE, Ride: RARER, Along: RARER, SetFee: RARER, MoveRail: RARER, UseItem: RARER,
+}  # fmt: skip
 
 
 def run_slot(t: Metropolis, number: int) -> None:
@@ -75,18 +90,20 @@ def resolve(t: Metropolis, number: int, acting: list[int]) -> None:
 def judge(t: Metropolis, slot: Slot, seat: int, action: Option) -> None:
     """MP-ACT-01: one entry of a list."""
     box = t.box
-    if isinstance(action, Move):
-        judge_move(t, slot, seat, box.direction_index[action.dir])
-    elif isinstance(action, Invest):
-        judge_invest(t, slot, seat, box.city.hex_index[action.hex], action.coins)
-    elif isinstance(action, PickUp):
+    kind = KINDS[type(action)]
+    if kind == MOVE:
+        judge_move(t, slot, seat, box.direction_index[cast(Move, action).dir])
+    elif kind == INVESTMENT:
+        invest = cast(Invest, action)
+        judge_invest(t, slot, seat, box.city.hex_index[invest.hex], invest.coins)
+    elif kind == PICK_UP:
         judge_pick_up(t, slot, seat, True)
-    elif isinstance(action, DropOff):
+    elif kind == DROP_OFF:
         judge_drop_off(t, slot, seat)
-    elif isinstance(action, BuyPoint):
+    elif kind == BUY_POINT:
         if slot.pay(t, seat, (t.players[seat].points + 1) ** 2, "MP-PTS-03"):
             slot.change(GAIN_POINT, seat, 1)
-    elif isinstance(action, BuyCarriage):
+    elif kind == BUY_CARRIAGE:
         if slot.pay(t, seat, box.numbers.carriage_price, "MP-CAR-03"):
             slot.change(ADD_CARRIAGE, seat, 1)
     else:

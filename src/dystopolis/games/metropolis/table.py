@@ -38,21 +38,19 @@ class Plan(Part):
     `free` are the free items to use, `kept` the rails and free items to keep this round.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, actions: list[Option] | None = None, lays: list[int] | None = None) -> None:
         self.bid: int = NO_BID
-        self.actions: list[Option] = []
-        self.lays: list[int] = []
+        self.actions: list[Option] = [] if actions is None else actions
+        self.lays: list[int] = [] if lays is None else lays
         self.free: list[Option] = []
         self.kept: list[str] = []
         self.locked: bool = False
 
     def copy(self) -> "Plan":
-        new = Plan()
+        new = Plan(self.actions.copy(), self.lays.copy())
         new.bid = self.bid
-        new.actions = self.actions.copy()
-        new.lays = self.lays.copy()
-        new.free = self.free.copy()
-        new.kept = self.kept.copy()
+        new.free.extend(self.free)
+        new.kept.extend(self.kept)
         new.locked = self.locked
         return new
 
@@ -80,18 +78,23 @@ class Offer(Part):
 class Player(Part):
     """One operator: train, purse, passengers, and the private report of the last round."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        riders: list[int] | None = None,
+        invested: list[int] | None = None,
+        plan: Plan | None = None,
+    ) -> None:
         self.colour: int = 0
         self.coins: int = 0
         self.points: int = 0
         self.carriages: int = 0
         self.vertex: int = NONE
         self.came_from: int = NONE
-        self.riders: list[int] = []
+        self.riders: list[int] = [] if riders is None else riders
         self.deliveries: int = 0
-        self.invested: list[int] = []
+        self.invested: list[int] = [] if invested is None else invested
         self.baseline: int = 0
-        self.plan: Plan = Plan()
+        self.plan: Plan = Plan() if plan is None else plan
         self.allowance: int = 0
         self.short: bool = False
         self.failed: list[int] = []
@@ -100,21 +103,18 @@ class Player(Part):
         self.won_auction: bool = False
 
     def copy(self) -> "Player":
-        new = Player()
+        new = Player(self.riders.copy(), self.invested.copy(), self.plan.copy())
         new.colour = self.colour
         new.coins = self.coins
         new.points = self.points
         new.carriages = self.carriages
         new.vertex = self.vertex
         new.came_from = self.came_from
-        new.riders = self.riders.copy()
         new.deliveries = self.deliveries
-        new.invested = self.invested.copy()
         new.baseline = self.baseline
-        new.plan = self.plan.copy()
         new.allowance = self.allowance
         new.short = self.short
-        new.failed = self.failed.copy()
+        new.failed.extend(self.failed)
         new.rail_income = self.rail_income
         new.payout = self.payout
         new.won_auction = self.won_auction
@@ -126,17 +126,22 @@ class Player(Part):
 
 
 class Previews(Scratch):
-    """For each seat, the table as it would be after its programme if nobody else did anything."""
+    """For each seat, the table as it would be after its programme if nobody else did anything.
+
+    `strangers` stand for the other players in all of them.
+    """
 
     def __init__(self, seats: int) -> None:
         self.tables: list[Metropolis | None] = [None] * seats
+        self.strangers: list[Player] = []
 
 
 class Metropolis(Table):
     """A game of Metropolis.
 
-    `arrivals` holds the hidden schedule: for each round, pairs of station and shape. Rails are five
-    lists by number; `rail_holder` is the owner once it is laid. `item_of` is the item of each auction.
+    `arrivals` holds the hidden schedule: for each round, pairs of station and shape. These lists and the
+    queues are never changed but replaced, so that copies may share them. Rails are five lists by number;
+    `rail_holder` is the owner once it is laid. `item_of` is the item of each auction.
     """
 
     def __init__(self, seats: int, box: Box, house: House) -> None:
@@ -177,7 +182,7 @@ class Metropolis(Table):
         new.round = self.round
         new.phase = self.phase
         new.slot = self.slot
-        new.queues = [queue.copy() for queue in self.queues]
+        new.queues = self.queues.copy()
         new.control = self.control.copy()
         new.arrivals = self.arrivals.copy()
         new.rail_state = self.rail_state.copy()
