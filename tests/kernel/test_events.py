@@ -109,9 +109,11 @@ def test_rules_look_whether_anybody_listens_before_they_tell(path: Path) -> None
 
 def test_a_careless_rule_would_be_found() -> None:
     careful = "def f(t):\n if t.aloud and x:\n  t.tell(E())\n elif t.aloud:\n  tell_more(t)\n"
+    returns = "def f(t):\n if not t.aloud:\n  return\n t.tell(E())\n"
     forgets = "def f(t):\n if t.aloud:\n  pass\n else:\n  t.tell(E())\n tell_more(t)\n"
 
     assert list(careless(ast.parse(careful), guarded=False)) == []
+    assert list(careless(ast.parse(returns), guarded=False)) == []
     assert [node.lineno for node in careless(ast.parse(forgets), guarded=False)] == [5, 6]
 
 
@@ -121,7 +123,10 @@ def careless(node: ast.AST, guarded: bool) -> Iterator[ast.Call]:
         yield node
     if isinstance(node, ast.FunctionDef):
         guarded = node.name.startswith("tell_")
-    if isinstance(node, ast.If):
+        for child in node.body:
+            yield from careless(child, guarded)
+            guarded = guarded or ast.unparse(child) == "if not t.aloud:\n    return"
+    elif isinstance(node, ast.If):
         looked = guarded or "aloud" in ast.unparse(node.test)
         for child in node.body:
             yield from careless(child, looked)
