@@ -6,6 +6,7 @@ from tests.terminal.player import Player, until
 
 from dystopolis.games.wired import GAME
 from dystopolis.kernel import read_record, replay
+from dystopolis.terminal.picture import draw
 
 
 def saved(folder: Path) -> Path:
@@ -264,3 +265,33 @@ def test_strange_input_never_ends_in_a_traceback(player: Player) -> None:
 
     assert "\x1b" not in printed
     assert "Go on with" in printed
+
+
+def test_other_bots_may_take_over_a_resumed_match_into_another_file(player: Player, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    player.play("street 1 ace", options=("--seed", "5", "--save", str(first)))
+    before = first.read_bytes()
+
+    player.play("street all", options=("--resume", str(first), "--bots", "random", "--save", str(second)))
+
+    assert first.read_bytes() == before
+    assert len(read_record(second.read_bytes()).rows) > len(read_record(before).rows)
+    assert player.run("play", "wired", "--resume", str(first), "--save", str(second)) == 2
+
+
+def test_a_match_of_another_game_is_not_resumed(player: Player, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    player.play(options=("--save", str(path)))
+    path.write_bytes(path.read_bytes().replace(b'"game": "wired"', b'"game": "chess"'))
+
+    assert player.run("play", "wired", "--resume", str(path)) == 2
+    assert "is a match of chess, not of wired" in player.err
+
+
+def test_the_picture_shows_a_game_and_loads_nothing(tmp_path: Path) -> None:
+    draw(tmp_path / "images" / "terminal.svg")
+
+    svg = (tmp_path / "images" / "terminal.svg").read_text(encoding="utf-8")
+    assert svg.startswith("<svg")
+    assert "Barracks" in svg
+    assert "font-face" not in svg
