@@ -29,8 +29,11 @@ def rescue(t: Metropolis) -> None:
 def publish_update(t: Metropolis) -> None:
     """MP-UPD-01 to MP-UPD-09, MP-UPD-15: the board after the round, and each seat's own numbers."""
     t.phase = "update"
-    if not t.aloud:
-        return
+    if t.aloud:
+        tell_update(t)
+
+
+def tell_update(t: Metropolis) -> None:
     city = t.box.city
     for seat, p in enumerate(t.players):
         came_from = "" if p.came_from == NONE else city.vertex_names[p.came_from]

@@ -33,7 +33,11 @@ def is_last_round(t: Wired) -> bool:
             if t.aloud:
                 t.tell(LastRound(JOBS[index]))
             return True
-    return t.round >= t.box.numbers.rounds_max
+    if t.round < t.box.numbers.rounds_max:
+        return False
+    if t.aloud:
+        t.tell(LastRound())
+    return True
 
 
 def reveal_missions(t: Wired) -> None:
