@@ -229,7 +229,7 @@ def trade(t: Metropolis, giver: int, taker: int, give: str = "", want: str = "")
     """An offer that is made and accepted: `trade(t, RED, BLUE, give="square", want="circle R02")`."""
     things: list[Option] = [Give(thing) for thing in give.split()]
     write(t, giver, OfferTo(taker), *things, *[Want(thing) for thing in want.split()], SendOffer())
-    t.answer(taker, Accept(t.next_offer - 1))
+    t.answer(taker, Accept(t.offers[-1].id))
 
 
 def idle(t: Metropolis, seat: int) -> None:

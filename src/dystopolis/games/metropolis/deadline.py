@@ -34,6 +34,7 @@ def check_passengers(t: Metropolis) -> None:
         if len(p.riders) > p.baseline:
             lost = p.riders[p.baseline :]
             del p.riders[p.baseline :]
+            p.discarded += len(lost)
             t.discarded += len(lost)
             if t.aloud:
                 t.tell(Discarded(seat, tuple([SHAPES[shape] for shape in lost])), seat)

@@ -23,6 +23,7 @@ def open_planning(t: Metropolis) -> None:
     forget_all(t)
     for seat, p in enumerate(t.players):
         p.baseline = len(p.riders)
+        p.shown = p.riders.copy()
         p.plan = Plan()
         t.ask(PLANNING, Seat(seat))
 

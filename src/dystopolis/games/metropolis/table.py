@@ -21,6 +21,9 @@ GONE: Final = 4
 
 NO_BID: Final = -1
 
+NO_RIDERS: Final[list[int]] = []
+NO_BIDS: Final[list[int]] = []
+
 
 class House(Fixed):
     """How this group plays: the settings of the game."""
@@ -56,10 +59,11 @@ class Plan(Part):
 
 
 class Offer(Part):
-    """A trade offer: `give` and `want` name rails, items and shapes."""
+    """A trade offer: `give` and `want` name rails, items and shapes. `round` is when it was accepted."""
 
     def __init__(self) -> None:
         self.id: int = 0
+        self.round: int = 0
         self.maker: int = NOBODY
         self.taker: int = NOBODY
         self.give: list[str] = []
@@ -68,6 +72,7 @@ class Offer(Part):
     def copy(self) -> "Offer":
         new = Offer()
         new.id = self.id
+        new.round = self.round
         new.maker = self.maker
         new.taker = self.taker
         new.give = self.give.copy()
@@ -76,7 +81,11 @@ class Offer(Part):
 
 
 class Player(Part):
-    """One operator: train, purse, passengers, and the private report of the last round."""
+    """One operator: train, purse, passengers, and the private report of the last round.
+
+    `shown` are the passengers whom the last update showed, while trades change `riders`. `bids` are all
+    bids so far, that of the pregame auction first; these two are never changed but replaced.
+    """
 
     def __init__(
         self,
@@ -93,7 +102,10 @@ class Player(Part):
         self.riders: list[int] = [] if riders is None else riders
         self.deliveries: int = 0
         self.invested: list[int] = [] if invested is None else invested
+        self.discarded: int = 0
         self.baseline: int = 0
+        self.shown: list[int] = NO_RIDERS
+        self.bids: list[int] = NO_BIDS
         self.plan: Plan = Plan() if plan is None else plan
         self.allowance: int = 0
         self.short: bool = False
@@ -111,7 +123,10 @@ class Player(Part):
         new.vertex = self.vertex
         new.came_from = self.came_from
         new.deliveries = self.deliveries
+        new.discarded = self.discarded
         new.baseline = self.baseline
+        new.shown = self.shown
+        new.bids = self.bids
         new.allowance = self.allowance
         new.short = self.short
         new.failed.extend(self.failed)
@@ -141,7 +156,8 @@ class Metropolis(Table):
 
     `arrivals` holds the hidden schedule: for each round, pairs of station and shape. These lists and the
     queues are never changed but replaced, so that copies may share them. Rails are five lists by number;
-    `rail_holder` is the owner once it is laid. `item_of` is the item of each auction.
+    `rail_holder` is the owner once it is laid. `item_of` is the item of each auction. `deals` are all
+    accepted offers, `offers_made` counts offers by pair of seats; these two are replaced as well.
     """
 
     def __init__(self, seats: int, box: Box, house: House) -> None:
@@ -167,7 +183,8 @@ class Metropolis(Table):
         self.coins_of: list[int] = []
         self.offers: list[Offer] = []
         self.sketches: list[Offer] = []
-        self.next_offer: int = 1
+        self.deals: list[Offer] = []
+        self.offers_made: list[int] = [0] * (seats * seats)
         self.auction_winner: int = NOBODY
         self.highest_bid: int = 0
         self.rescued: list[int] = []
@@ -196,7 +213,8 @@ class Metropolis(Table):
         new.coins_of = self.coins_of.copy()
         new.offers = [offer.copy() for offer in self.offers]
         new.sketches = [sketch.copy() for sketch in self.sketches]
-        new.next_offer = self.next_offer
+        new.deals = self.deals
+        new.offers_made = self.offers_made
         new.auction_winner = self.auction_winner
         new.highest_bid = self.highest_bid
         new.rescued = self.rescued.copy()

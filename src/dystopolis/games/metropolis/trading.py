@@ -93,13 +93,20 @@ def send_offer(t: Metropolis, seat: int) -> None:
     """MP-TRADE-10: only the two see it; the other is asked even after locking."""
     offer = t.sketches[seat]
     t.sketches[seat] = Offer()
-    offer.id = t.next_offer
-    t.next_offer += 1
+    offer.id = next_number(t, seat, offer.taker)
     t.offers.append(offer)
     if t.aloud:
         what = (tuple(offer.give), tuple(offer.want))
         t.tell(Offered(offer.id, seat, offer.taker, *what), seat, offer.taker)
     t.ask_again(offer.taker)
+
+
+def next_number(t: Metropolis, maker: int, taker: int) -> int:
+    """MP-TRADE-10: each pair of seats counts for itself, so that no number tells of offers between others."""
+    pair = maker * t.seats + taker
+    made = t.offers_made[pair]
+    t.offers_made = [*t.offers_made[:pair], made + 1, *t.offers_made[pair + 1 :]]
+    return made * t.seats * t.seats + pair + 1
 
 
 def close_offer(t: Metropolis, number: int, status: str) -> None:
@@ -121,6 +128,8 @@ def accept_offer(t: Metropolis, number: int) -> None:
         return
     hand_over(t, offer.maker, offer.taker, offer.give)
     hand_over(t, offer.taker, offer.maker, offer.want)
+    offer.round = t.round
+    t.deals = [*t.deals, offer]
     forget(t, offer.maker)
     forget(t, offer.taker)
     close_offer(t, number, "accepted")
