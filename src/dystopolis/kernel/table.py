@@ -243,11 +243,14 @@ class Table:
         new.shown = self.shown
 
     def reseal(self, seat: int, pick: Callable[[Sequence[Option]], Option]) -> None:
-        """For `resample`: what others may choose follows from secrets, and what they sealed is one."""
+        """For `resample`: what others may choose follows from secrets, and what they sealed is one.
+
+        What they drafted lies on the table, and is the game's to deal again.
+        """
         for ask in self.asks:
             if ask.seat != seat:
                 ask.options = ask.choice.options(self, ask.seat, *ask.args)
-                if ask.answer is not None:
+                if ask.answer is not None and ask.choice.draft is None:
                     ask.answer = pick(ask.options)
 
     def _must_wait(self) -> bool:
@@ -255,7 +258,7 @@ class Table:
         wait = False
         for ask in self.asks:
             options = self._list(ask)
-            if len(options) == 1 and not ask.choice.hides:
+            if len(options) == 1 and not ask.choice.hides and ask.choice.draft is None:
                 ask.answer = options[0]
             else:
                 wait = True
