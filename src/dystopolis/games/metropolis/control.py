@@ -30,5 +30,5 @@ def recompute_control(t: Metropolis, h: int) -> None:
         leader = present if present != NOBODY and t.players[present].invested[h] == most else NOBODY
     if leader != present:
         t.control[h] = leader
-        if t.aloud:
+        if t.aloud and t.house.open_resolution:
             t.tell(Controlled(t.box.city.hex_names[h], None if leader == NOBODY else leader))

@@ -4,12 +4,15 @@ from .bidding import highest_bidder
 from .city import SHAPES
 from .events import AuctionDone, AuctionResult, Discarded, Expired, Laid, OfferClosed, ShortList
 from .programme import entries_allowed
-from .table import GONE, HELD, LAID, NOBODY, Metropolis, Offer
+from .table import GONE, HELD, LAID, NOBODY, Before, Metropolis, Offer
 
 
 def close_planning(t: Metropolis) -> None:
     """DEADLINE: in exactly this order."""
     t.phase = "deadline"
+    if t.aloud:
+        t.before = Before()
+        t.before.note(t)
     expire_offers(t)
     check_passengers(t)
     freeze_lists(t)
@@ -67,7 +70,7 @@ def lay_rails(t: Metropolis) -> None:
                 t.rail_a[rail] = a
                 t.rail_b[rail] = b
                 t.rail_fee[rail] = max(fee, t.box.numbers.fee_default)
-                if t.aloud:
+                if t.aloud and t.house.open_resolution:
                     name = t.box.rails[rail]
                     t.tell(Laid(seat, name, city.vertex_names[a], city.vertex_names[b], t.rail_fee[rail]))
 

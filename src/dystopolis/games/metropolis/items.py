@@ -101,6 +101,6 @@ def steal_rail(t: Metropolis, seat: int, rail: int) -> bool:
     if t.rail_state[rail] != LAID or t.rail_holder[rail] == seat:
         return False
     t.rail_holder[rail] = seat
-    if t.aloud:
+    if t.aloud and t.house.open_resolution:
         t.tell(RailStolen(seat, t.box.rails[rail]))
     return True

@@ -49,6 +49,8 @@ KINDS: Final[dict[type, int]] = {
     BuyCarriage: BUY_CARRIAGE, Ride: RARER, Along: RARER, SetFee: RARER, MoveRail: RARER, UseItem: RARER,
 }  # fmt: skip
 
+NOTHING: Final[list[int]] = []
+
 
 def run_slot(t: Metropolis, number: int) -> None:
     """MP-RES-01, MP-RES-06: the next entry of every list, until all lists are done."""
@@ -71,6 +73,7 @@ def run_slot(t: Metropolis, number: int) -> None:
 def resolve(t: Metropolis, number: int, acting: list[int]) -> None:
     """MP-RES-02: judge all entries on the table as it is, then let everything happen."""
     slot = Slot(number, t.seats)
+    earned = [p.rail_income for p in t.players] if t.aloud else NOTHING
     for seat in acting:
         judge(t, slot, seat, t.players[seat].plan.actions[number - 1])
     if slot.boarding:
@@ -84,7 +87,7 @@ def resolve(t: Metropolis, number: int, acting: list[int]) -> None:
         if slot.failed[seat]:
             t.players[seat].failed.append(number)
     if t.aloud:
-        tell_results(t, slot, acting)
+        tell_results(t, slot, acting, earned)
 
 
 def judge(t: Metropolis, slot: Slot, seat: int, action: Option) -> None:
@@ -166,23 +169,27 @@ def shift_rail(t: Metropolis, rail: int, stays: int, to: int) -> None:
     t.rail_b[rail] = to
 
 
-def tell_results(t: Metropolis, slot: Slot, acting: list[int]) -> None:
-    """MP-UPD-13: each seat hears what became of its own entry; the board's changes as they are public."""
+def tell_results(t: Metropolis, slot: Slot, acting: list[int], earned: list[int]) -> None:
+    """MP-UPD-12, MP-UPD-13: each seat hears what became of its own entry, but not when others rode its rails.
+
+    What happens to rails is told with the update, unless resolution is open.
+    """
     names = t.box.city.vertex_names
     for what, seat, thing, to in slot.changes:
         if what in (GO, JUMP):
             start = "" if what == JUMP else names[thing]
             tell_slot(t, seat, Stepped(seat, slot.number, start, names[to]))
-        elif what == SHIFT_RAIL:
+        elif what == SHIFT_RAIL and t.house.open_resolution:
             ends = (names[t.rail_a[thing]], names[to])
-            tell_slot(t, seat, RailMoved(seat, t.box.rails[thing], *ends))
-        elif what == SET_FEE:
-            tell_slot(t, seat, FeeSet(seat, t.box.rails[thing], to))
+            t.tell(RailMoved(seat, t.box.rails[thing], *ends))
+        elif what == SET_FEE and t.house.open_resolution:
+            t.tell(FeeSet(seat, t.box.rails[thing], to))
     for seat in acting:
         action = kind_of(t.players[seat].plan.actions[slot.number - 1])
         rule = slot.failed[seat]
         result = "failed" if rule else "done"
-        t.tell(Acted(seat, slot.number, action, result, rule, slot.coins[seat]), seat)
+        coins = slot.coins[seat] - (t.players[seat].rail_income - earned[seat])
+        t.tell(Acted(seat, slot.number, action, result, rule, coins), seat)
 
 
 def kind_of(action: Option) -> str:

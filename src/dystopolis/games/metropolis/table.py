@@ -151,6 +151,29 @@ class Previews(Scratch):
         self.strangers: list[Player] = []
 
 
+class Before(Scratch):
+    """The board before the actions of a round, so that afterwards all can be told what is different."""
+
+    def __init__(self) -> None:
+        self.control: list[int] = []
+        self.rail_state: list[int] = []
+        self.rail_holder: list[int] = []
+        self.rail_a: list[int] = []
+        self.rail_b: list[int] = []
+        self.rail_fee: list[int] = []
+
+    def note(self, t: "Metropolis") -> None:
+        self.control = t.control.copy()
+        self.rail_state = t.rail_state.copy()
+        self.rail_holder = t.rail_holder.copy()
+        self.rail_a = t.rail_a.copy()
+        self.rail_b = t.rail_b.copy()
+        self.rail_fee = t.rail_fee.copy()
+
+
+NOT_NOTED: Final = Before()
+
+
 class Metropolis(Table):
     """A game of Metropolis.
 
@@ -191,6 +214,7 @@ class Metropolis(Table):
         self.delivered: int = 0
         self.discarded: int = 0
         self.previews: Previews = Previews(seats)
+        self.before: Before = NOT_NOTED
 
     def copy(self) -> "Metropolis":
         new = Metropolis(self.seats, self.box, self.house)

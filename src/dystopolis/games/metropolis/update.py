@@ -1,9 +1,9 @@
 """After the actions: penalties, the rescue, and the public update."""
 
 from .city import SHAPES
-from .events import Income, Queue, Rescued, Train
+from .events import Controlled, FeeSet, Income, Laid, Queue, RailMoved, RailStolen, Rescued, Train
 from .opening import riders_named
-from .table import NONE, Metropolis
+from .table import LAID, NOBODY, NONE, NOT_NOTED, Metropolis
 
 
 def finish_round(t: Metropolis) -> None:
@@ -35,6 +35,8 @@ def publish_update(t: Metropolis) -> None:
 
 def tell_update(t: Metropolis) -> None:
     city = t.box.city
+    if not t.house.open_resolution and t.before is not NOT_NOTED:
+        tell_differences(t)
     for seat, p in enumerate(t.players):
         came_from = "" if p.came_from == NONE else city.vertex_names[p.came_from]
         here = city.vertex_names[p.vertex]
@@ -43,3 +45,30 @@ def tell_update(t: Metropolis) -> None:
     for station, queue in enumerate(t.queues):
         name = city.vertex_names[t.box.stations[station]]
         t.tell(Queue(name, tuple([SHAPES[shape] for shape in queue])))
+
+
+def tell_differences(t: Metropolis) -> None:
+    """MP-UPD-01, MP-UPD-07: what the board shows after all actions; what it was in between is not shown."""
+    for h, owner in enumerate(t.control):
+        if owner != t.before.control[h]:
+            t.tell(Controlled(t.box.city.hex_names[h], None if owner == NOBODY else owner))
+    for rail, state in enumerate(t.rail_state):
+        if state == LAID:
+            tell_rail(t, rail)
+
+
+def tell_rail(t: Metropolis, rail: int) -> None:
+    before = t.before
+    names = t.box.city.vertex_names
+    name = t.box.rails[rail]
+    seat = before.rail_holder[rail]
+    a, b, fee = t.rail_a[rail], t.rail_b[rail], t.rail_fee[rail]
+    if before.rail_state[rail] != LAID:
+        t.tell(Laid(seat, name, names[a], names[b], fee))
+    else:
+        if {a, b} != {before.rail_a[rail], before.rail_b[rail]}:
+            t.tell(RailMoved(seat, name, names[a], names[b]))
+        if fee != before.rail_fee[rail]:
+            t.tell(FeeSet(seat, name, fee))
+    if t.rail_holder[rail] != seat:
+        t.tell(RailStolen(t.rail_holder[rail], name))
