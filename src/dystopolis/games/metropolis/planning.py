@@ -64,6 +64,9 @@ def write(t: Metropolis, seat: int, option: Option) -> bool:
     if type(option) in KINDS:
         plan.actions.append(option)
         advance(t, seat)
+    elif isinstance(option, Submit) and plan.locked:
+        # MP-TRADE-15: offers that are left unanswered stay open until the deadline, and expire.
+        return True
     elif isinstance(option, Submit):
         plan.locked = True
         if t.aloud:
@@ -126,7 +129,10 @@ def planned(t: Metropolis, seat: int, option: Option) -> None:
 
 
 def time_up(t: Metropolis, seat: int) -> Option:
-    """MP-TIME-06, MP-SUB-07: what is written counts; a short list is a short list."""
+    """MP-TIME-06, MP-SUB-07: what is written counts; a short list is a short list.
+
+    Who has offers to answer is asked once more; the same answer leaves them open.
+    """
     return SUBMIT
 
 

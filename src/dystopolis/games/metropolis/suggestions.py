@@ -21,10 +21,10 @@ def rails_to_lay(t: Metropolis, seat: int) -> list[Option]:
 
 
 def fees_to_set(t: Metropolis, seat: int) -> list[Option]:
-    """MP-RAIL-07: the fee of a rail that is being laid."""
+    """MP-RAIL-07: the fee of a rail that is being laid, unless it was traded away since."""
     lays = t.players[seat].plan.lays
     for index in range(0, len(lays), 4):
-        if lays[index + 3] < 0:
+        if lays[index + 3] < 0 and t.rail_holder[lays[index]] == seat:
             return t.box.lay_fees[lays[index]][:USUAL_FEES]
     return []
 

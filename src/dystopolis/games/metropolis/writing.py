@@ -20,15 +20,19 @@ from .options import (
 from .programme import fits, has_room
 from .suggestions import is_drop_off
 from .table import HELD, LAID, NO_BID, Metropolis
-from .trading import SUBMIT, trade_asides
+from .trading import SUBMIT, offers_to, trade_asides
 
 
 def other_writing(t: Metropolis, seat: int) -> list[Option]:
     """MP-SUB-12, MP-TRADE-04: all other parts, changes and trades that are possible now."""
     p = t.players[seat]
+    found: list[Option] = []
     if p.plan.locked:
-        return [option for option in trade_asides(t, seat) if isinstance(option, Withdraw)]
-    found: list[Option] = [SUBMIT]
+        found.extend([option for option in trade_asides(t, seat) if isinstance(option, Withdraw)])
+        if offers_to(t, seat):
+            found.append(SUBMIT)
+        return found
+    found.append(SUBMIT)
     if p.plan.bid != NO_BID:
         found.extend(t.box.bids(p.coins))
     write_rails(t, seat, found)
