@@ -32,15 +32,23 @@ def crew_work(t: Wired, phase: int) -> None:
             thugs = p.thugs_at[index]
             if aces + thugs > 0:
                 come_home(t, p, index)
-                bring(t, p, seat, place, place.ace, aces)
-                bring(t, p, seat, place, place.thug, thugs)
+                bring_all(t, seat, place, aces, thugs)
 
 
-def bring(t: Wired, p: Player, seat: int, place: Location, effect: Effect | None, crew: int) -> None:
-    """Carry out a location's effect once for each of the crew."""
-    if effect is None or crew == 0:
+def bring_all(t: Wired, seat: int, place: Location, aces: int, thugs: int) -> None:
+    """A location's effect once for each of the crew; what Aces and Thugs both bring is brought together."""
+    ace, thug = place.ace, place.thug
+    if ace is not None and thug is not None and (ace.verb, ace.what) == (thug.verb, thug.what):
+        bring(t, seat, place, ace, ace.amount * aces + thug.amount * thugs)
         return
-    amount = effect.amount * crew
+    if ace is not None and aces > 0:
+        bring(t, seat, place, ace, ace.amount * aces)
+    if thug is not None and thugs > 0:
+        bring(t, seat, place, thug, thug.amount * thugs)
+
+
+def bring(t: Wired, seat: int, place: Location, effect: Effect, amount: int) -> None:
+    p = t.players[seat]
     if effect.verb == "gain":
         got = gain(t, p, effect.what, amount)
         if t.aloud:
@@ -50,9 +58,9 @@ def bring(t: Wired, p: Player, seat: int, place: Location, effect: Effect | None
         if t.aloud:
             t.tell(Hired(seat, place.slug, effect.what, came, amount - came))
     elif effect.verb == "upgrade":
-        turned = upgrade(p, crew)
+        turned = upgrade(p, amount)
         if t.aloud:
-            t.tell(Upgraded(seat, turned, crew - turned))
+            t.tell(Upgraded(seat, turned, amount - turned))
 
 
 def upgrade(p: Player, thugs: int) -> int:

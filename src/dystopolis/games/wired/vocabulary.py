@@ -35,7 +35,7 @@ def parse_effect(text: str) -> Effect:
         case ["mercenary", amount] if _is_amount(amount):
             return Effect("mercenary", amount=int(amount))
         case ["upgrade"]:
-            return Effect("upgrade")
+            return Effect("upgrade", amount=1)
         case ["guard"]:
             return Effect("guard")
         case ["bid"]:
