@@ -1,5 +1,6 @@
 """The start of a round: the last auction's reward, the payout, new passengers, what is on sale."""
 
+from .arrivals import schedule_next
 from .city import SHAPES
 from .events import Arrived, OnSale, PaidOut, Rewarded, Round
 from .table import GONE, HELD, NOBODY, WITHHELD, Metropolis, Player
@@ -64,6 +65,8 @@ def payout_of(t: Metropolis, seat: int) -> int:
 
 def bring_passengers(t: Metropolis) -> None:
     """MP-PAS-06: this round's arrivals join the right end of the queues."""
+    if len(t.arrivals) < t.round:
+        schedule_next(t)
     arrivals = t.arrivals[t.round - 1]
     for index in range(0, len(arrivals), 2):
         station = arrivals[index]

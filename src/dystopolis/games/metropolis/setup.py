@@ -5,6 +5,7 @@ from typing import Final
 
 from ...kernel.table import Choice, Content, Seat
 from ...kernel.values import Option
+from .arrivals import schedule_arrivals
 from .box import Box
 from .events import Coloured
 from .options import Colour
@@ -64,49 +65,6 @@ def order_rewards(t: Metropolis) -> None:
         order.append(last)
     t.item_of = [t.box.reward_items[reward] for reward in order]
     t.coins_of = [t.box.reward_coins[reward] for reward in order]
-
-
-def schedule_arrivals(t: Metropolis) -> None:
-    """MP-SETUP-05, MP-PAS-05: all arrivals are fixed now and nobody knows them.
-
-    Stations come from a bag, so that each comes up a few times in a game.
-    """
-    bag: list[int] = []
-    for number in range(1, t.box.numbers.rounds + 1):
-        stations = draw_stations(t, bag, t.box.rows.arrival_stations(number, t.seats))
-        counts = share_out(t, len(stations), t.box.rows.arriving(number, t.seats))
-        arrivals: list[int] = []
-        for station, count in zip(stations, counts, strict=True):
-            for _ in range(count):
-                arrivals.append(station)
-                arrivals.append(draw_shape(t, t.box.city.shape[t.box.stations[station]]))
-        t.arrivals.append(arrivals)
-
-
-def draw_stations(t: Metropolis, bag: list[int], number: int) -> list[int]:
-    drawn: list[int] = []
-    while len(drawn) < number:
-        if not bag:
-            bag.extend([station for station in range(len(t.box.stations)) if station not in drawn])
-            t.chance.shuffle("arrivals", bag)
-        drawn.append(bag.pop())
-    return drawn
-
-
-def share_out(t: Metropolis, stations: int, passengers: int) -> list[int]:
-    """One at each station at least, and no more than the cap."""
-    counts = [1] * stations
-    for _ in range(passengers - stations):
-        station = t.chance.below("arrivals", stations)
-        while counts[station] >= t.box.numbers.arrival_cap:
-            station = (station + 1) % stations
-        counts[station] += 1
-    return counts
-
-
-def draw_shape(t: Metropolis, own: int) -> int:
-    """MP-PAS-07: any shape but the station's, by weight."""
-    return t.chance.pick("arrivals", t.box.strangers_to[own])
 
 
 def choose_colours(t: Metropolis, seat: int) -> None:
