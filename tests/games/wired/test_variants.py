@@ -93,7 +93,7 @@ EFFECTS = {
     "gain money 4": Effect("gain", "money", 4),
     "hire ace 1": Effect("hire", "ace", 1),
     "mercenary 1": Effect("mercenary", amount=1),
-    "upgrade": Effect("upgrade"),
+    "upgrade": Effect("upgrade", amount=1),
     "guard": Effect("guard"),
     "bid": Effect("bid"),
     "send any barracks jail": Effect("send", "any", 1, "barracks", "jail"),
