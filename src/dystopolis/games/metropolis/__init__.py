@@ -24,6 +24,7 @@ from . import table as parts
 from .box import Box
 from .events import AnyEvent
 from .options import AnyOption
+from .persona import MetropolisPersona
 from .rows import load
 from .view import resample, view
 from .words import MetropolisWords
@@ -58,4 +59,5 @@ GAME = Game(
     view=view,
     resample=resample,
     words=MetropolisWords(),
+    persona=MetropolisPersona(),
 )  # fmt: skip

@@ -1,0 +1,104 @@
+"""What a place promises: fares for those aboard, and for those who wait within reach."""
+
+from typing import Final
+
+from .box import Box
+from .node import Node
+from .routes import Routes
+from .sight import Sight
+from .table import NONE
+from .worth import Worth
+
+PATIENCE: Final = 0.93
+RIVAL_FIRST: Final = 0.75
+NO_ACCESS: Final = 0.75
+NO_WAY_IN: Final = 0.3
+POWERS: Final = [PATIENCE**steps for steps in range(400)]
+
+
+class Prospect:
+    """One seat, one round. Nothing is worked out twice."""
+
+    def __init__(self, sight: Sight, routes: Routes, worth: Worth) -> None:
+        self.sight = sight
+        self.routes = routes
+        self.worth = worth
+        self.box: Box = sight.box
+        self.city = sight.box.city
+        self.known: dict[tuple[object, ...], float] = {}
+        self.arrivals: list[list[int]] = [self._arrivals(vertex) for vertex in sight.box.stations]
+
+    def of(self, node: Node) -> float:
+        """What carried passengers will bring, and the best queue within reach."""
+        key = (
+            node.vertex, node.came_from, node.riders, node.taken, node.carriages, node.deliveries,
+            node.left, tuple(node.control),
+        )  # fmt: skip
+        known = self.known.get(key)
+        if known is None:
+            place = self.routes.place(node.vertex, node.came_from)
+            fare = self.worth.fare(node.deliveries)
+            time = node.left + int(self.worth.actions_left)
+            known = fare * (self.tour(place, node.riders, 0, time) + self._best_queue(node, place, time))
+            self.known[key] = known
+        return known
+
+    def tour(self, place: int, riders: tuple[int, ...], steps: int, time: int) -> float:
+        """From one nearest goal to the next: how many are delivered, later ones counted for less."""
+        total = 0.0
+        waiting = [shape for shape, number in enumerate(riders) if number > 0]
+        while waiting:
+            nearest = 1000
+            goal = 0
+            for shape in waiting:
+                for station in self.routes.by_shape[shape]:
+                    distance = self.routes.to_station[station][place]
+                    if distance < nearest:
+                        nearest = distance
+                        goal = station
+            steps += nearest + 1
+            if steps > time:
+                break
+            vertex = self.box.stations[goal]
+            shape = self.city.shape[vertex]
+            total += riders[shape] * POWERS[steps]
+            waiting.remove(shape)
+            place = vertex * self.routes.width
+        return total
+
+    def _best_queue(self, node: Node, place: int, time: int) -> float:
+        room = node.carriages * self.box.seats_per_carriage - node.aboard
+        if room == 0:
+            return 0.0
+        best = 0.0
+        for station, queue in enumerate(self.sight.queues):
+            first = node.taken[station]
+            if len(queue) > first:
+                steps = self.routes.to_station[station][place] + 1
+                vertex = self.box.stations[station]
+                factor = 1.0
+                if not node.controls_one(self.sight.seat, self.city.hexes_of[vertex]):
+                    steps += 1
+                    factor = (
+                        NO_ACCESS
+                        if NONE in [node.control[h] for h in self.city.hexes_of[vertex]]
+                        else NO_WAY_IN
+                    )
+                for arrival in self.arrivals[station]:
+                    if arrival <= steps:
+                        factor *= RIVAL_FIRST
+                riders = [0] * len(node.riders)
+                for shape in queue[first : first + room]:
+                    riders[shape] += 1
+                best = max(best, factor * self.tour(vertex * self.routes.width, tuple(riders), steps, time))
+        return best
+
+    def _arrivals(self, vertex: int) -> list[int]:
+        """When each rival with room could pick up here, at the earliest."""
+        found: list[int] = []
+        for seat, at, room in self.sight.rivals:
+            if room > 0:
+                owners = [self.sight.control[h] for h in self.city.hexes_of[vertex]]
+                access = 0 if seat in owners else 1
+                found.append(self.city.distance[at][vertex] + access + 1)
+        return found
