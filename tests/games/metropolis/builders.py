@@ -22,6 +22,7 @@ from dystopolis.games.metropolis.options import (
     DropOff,
     Give,
     Keep,
+    LayFee,
     Leg,
     LineUp,
     Move,
@@ -236,7 +237,9 @@ def idle(t: Metropolis, seat: int) -> None:
     """A complete list that fails nowhere and costs nothing: keep everything, move along edges."""
     while not t.players[seat].plan.locked:
         options = t.options(seat)
-        harmless = [option for option in options if option == Bid(0) or isinstance(option, Keep | Move)]
+        harmless = [
+            option for option in options if option == Bid(0) or isinstance(option, LayFee | Keep | Move)
+        ]
         t.answer(seat, Submit() if Submit() in options else harmless[0])
 
 
