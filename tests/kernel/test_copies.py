@@ -9,7 +9,8 @@ import pytest
 from tests.kernel import toy
 from tests.kernel.playing import GAMES, deep, mutable, walk
 
-from dystopolis.kernel import Game, Perspective, Table, digest, play_out
+from dystopolis.kernel import Game, Part, Perspective, Table, digest, play_out
+from dystopolis.kernel.save import KERNEL, attributes
 
 BY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -19,6 +20,18 @@ BY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_copy_is_exact_down_to_the_last_attribute(game: Game, seats: int) -> None:
     for table in walk(game, seats, "exact"):
         assert deep(table.copy()) == deep(table)
+
+
+@BY_GAME
+def test_no_attribute_of_a_part_or_a_table_is_forgotten_in_its_copy(game: Game) -> None:
+    """Each is given a value that it does not start with."""
+    kinds = [kind for kind in game.named.values() if isinstance(kind, type) and issubclass(kind, Part)]
+    things: list[Part | Table] = [kind() for kind in kinds]
+    for thing in [*things, game.start(2, "attributes")]:
+        change_everything(thing)
+        assert deep(thing.copy()) == deep(thing)
+
+    assert things
 
 
 @BY_GAME
@@ -183,6 +196,18 @@ def test_a_perspective_shows_what_its_seat_sees(game: Game) -> None:
 
 def seen(game: Game, table: Table, seat: int) -> tuple[bytes, bytes]:
     return msgspec.json.encode(game.view(table, seat)), msgspec.json.encode(list(table.options(seat)))
+
+
+def change_everything(thing: object) -> None:
+    for name, value in attributes(thing).items():
+        if isinstance(value, bool):
+            setattr(thing, name, not value)
+        elif isinstance(value, int):
+            setattr(thing, name, value + 7)
+        elif isinstance(value, str):
+            setattr(thing, name, value + "x")
+        elif isinstance(value, list) and all(isinstance(item, int) for item in value) and name not in KERNEL:
+            value.append(5)
 
 
 def hands(table: Any) -> Any:

@@ -127,6 +127,17 @@ def test_what_answers_lead_to_happens_in_the_order_of_the_answers() -> None:
     assert table.heard == [0, 1, 100, 101]
 
 
+def test_what_an_answer_leads_to_happens_before_what_the_asking_step_named() -> None:
+    table = Listener([0], echo=True)
+    table.do(ask_then_note)
+    table.do(stop)
+    table.go()
+
+    table.answer(0, ONE)
+
+    assert table.heard == [0, 100, 200]
+
+
 def test_steps_happen_in_the_order_they_are_named_and_before_what_waits() -> None:
     table = Listener([])
     table.do(nest, 1)
@@ -217,6 +228,11 @@ class Listener(Table):
 def ask_them(t: Listener) -> None:
     for seat in t.asked:
         t.ask(SAY, Seat(seat))
+
+
+def ask_then_note(t: Listener) -> None:
+    ask_them(t)
+    t.do(note, 200)
 
 
 def ask_nothing(t: Listener) -> None:

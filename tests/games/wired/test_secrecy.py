@@ -17,7 +17,7 @@ from dystopolis.games.wired.box import CORPORATIONS
 from dystopolis.games.wired.options import Lose
 from dystopolis.games.wired.table import Wired
 from dystopolis.games.wired.view import WiredView, view
-from dystopolis.kernel import Match, Option, Refused, Setup, barrier
+from dystopolis.kernel import Match, Option, Refused, Setup, barrier, digest
 
 SEED = "nobody may ever see this seed"
 View = Callable[[Wired, int | None], WiredView]
@@ -143,6 +143,45 @@ def test_the_crime_cards_of_the_two_territories_can_be_exchanged_unseen() -> Non
 
     for seat in (0, 1, None):
         assert seen(other, seat) == seen(t, seat)
+
+
+def exchange_targets(t: Wired) -> None:
+    t.players[1].target, t.undealt[0] = t.undealt[0], t.players[1].target
+
+
+def turn_a_stack_over(t: Wired) -> None:
+    t.jobs[3].cards[1:] = reversed(t.jobs[3].cards[1:])
+
+
+def exchange_crime_cards(t: Wired) -> None:
+    t.jobs[4].cards[2], t.jobs[5].cards[3] = t.jobs[5].cards[3], t.jobs[4].cards[2]
+
+
+@pytest.mark.parametrize("exchange", [exchange_targets, turn_a_stack_over, exchange_crime_cards])
+def test_what_is_hidden_leaves_no_trace_when_it_is_dealt_again(exchange: Callable[[Wired], None]) -> None:
+    """Programs that play imagine the same tables, whatever the truth is."""
+    t = GAME.start(3, "no trace")
+    assert isinstance(t, Wired)
+    other = t.copy()
+    exchange(other)
+
+    assert digest(GAME, other) != digest(GAME, t)
+    for number in range(10):
+        assert digest(GAME, resampled(other, 0, number)) == digest(GAME, resampled(t, 0, number))
+
+
+def test_every_hidden_card_and_target_is_dealt_again() -> None:
+    t = GAME.start(3, "dealt again")
+    assert isinstance(t, Wired)
+    others = [resampled(t, 0, number) for number in range(200)]
+
+    for job in range(6):
+        for place in range(1, 5):
+            found = {other.jobs[job].cards[place] for other in others}
+            assert len(found) == (4 if job < 4 else 8)
+    for seat in (1, 2):
+        assert len({other.players[seat].target for other in others}) == 3
+    assert {other.players[0].target for other in others} == {t.players[0].target}
 
 
 def test_the_next_dice_are_seen_by_nobody() -> None:
