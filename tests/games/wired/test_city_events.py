@@ -35,11 +35,6 @@ TEAMS = {"A": (1, 2), "B": (2, 1), "C": (3, 1)}
 NAMES = {"A": "Gang Uprising", "B": "Police Crackdown", "C": "Military Crackdown"}
 FROM_ROUND = {"A": 5, "B": 9, "C": 11}
 
-FIRST_ROUNDS = [
-    pytest.param(space, FROM_ROUND[space], marks=pytest.mark.rule(rule))
-    for space, rule in (("A", "WB-EVT-02"), ("B", "WB-EVT-03"), ("C", "WB-EVT-04"))
-]
-
 
 def rich(t: Wired, seat: int) -> None:
     """Crew and tokens enough for any event."""
@@ -73,7 +68,8 @@ def test_there_are_three_events_each_face_down_on_its_space(seats: int) -> None:
         assert not job.face_up
 
 
-@pytest.mark.parametrize(("space", "first"), FIRST_ROUNDS)
+@pytest.mark.rule("WB-EVT-02", "WB-EVT-03", "WB-EVT-04")
+@pytest.mark.parametrize(("space", "first"), FROM_ROUND.items())
 def test_an_event_is_active_from_its_round_on(space: str, first: int) -> None:
     t = new_table(order=[GREEN, BLUE, BLACK, YELLOW], aloud=True)
     t.told.clear()
