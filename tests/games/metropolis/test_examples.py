@@ -20,7 +20,7 @@ from dystopolis.games.metropolis.opening import pay_out
 from dystopolis.games.metropolis.options import BuyPoint, Move, Submit
 from dystopolis.kernel import Option, Refused
 
-INVESTED = enumerate([15, 15, 12, 12, 12, 9, 9, 6, 6, 3, 0, 0], start=1)
+INVESTED = list(enumerate([15, 15, 12, 12, 12, 9, 9, 6, 6, 3, 0, 0], start=1))
 TAXES = {
     0: (1, 2, 0), 1: (1, 2, 1), 3: (1, 2, 1), 4: (1, 2, 2), 5: (1, 2, 2), 7: (1, 2, 3),
     9: (1, 2, 3), 10: (1, 2, 4),
