@@ -48,7 +48,6 @@ def city(
     for seat, p in enumerate(t.players):
         p.vertex = at(t, HOMES[seat])
         p.points = 6
-        p.baseline = 0
     return t
 
 
@@ -67,7 +66,6 @@ def train(
         p.came_from = at(t, came_from) if came_from else NONE
     if carries is not None:
         p.riders = [SHAPES.index(shape) for shape in carries]
-        p.baseline = len(p.riders)
     for name, number in numbers.items():
         assert hasattr(p, name), name
         setattr(p, name, number)
@@ -146,6 +144,7 @@ def play_round(
 ) -> None:
     """From the deadline to the update, with these lists (filled up, unless they are to be short)."""
     for seat, p in enumerate(t.players):
+        p.baseline = len(p.riders)
         p.plan = Plan()
         p.plan.bid = (bids or {}).get(seat, 0)
         p.plan.actions = list((lists or {}).get(seat, []))
