@@ -25,8 +25,9 @@ from .box import Box
 from .events import AnyEvent
 from .options import AnyOption
 from .persona import MetropolisPersona
+from .resample import resample
 from .rows import load
-from .view import resample, view
+from .view import view
 from .words import MetropolisWords
 
 

@@ -7,8 +7,11 @@ by a plain assumption: a hexagon of another player stays his or hers, one that n
 from typing import Final
 
 from ...kernel.chance import Chance
+from .events import Acted
+from .items import use_free_items
 from .slots import resolve
 from .table import HELD, LAID, Metropolis, Player, Previews
+from .update import finish_round
 
 OUT_OF_REACH: Final = 10_000
 UNKNOWN_CHANCE: Final = Chance("a preview")
@@ -25,9 +28,18 @@ def preview(t: Metropolis, seat: int) -> Metropolis:
 
 def foresee(t: Metropolis, seat: int, wins: bool) -> Metropolis:
     """The same worked out anew, for a bid that wins or one that loses."""
+    new = at_deadline(t, seat, wins)
+    for number in range(1, len(new.players[seat].plan.actions) + 1):
+        play_entry(new, seat, number)
+    return new
+
+
+def at_deadline(t: Metropolis, seat: int, wins: bool) -> Metropolis:
+    """MP-TRADE-05, MP-RAIL-02, MP-AUC-11: passengers too many are lost, rails laid, the bid is paid."""
     new = known_copy(t, seat)
     p = new.players[seat]
     plan = t.players[seat].plan
+    del p.riders[p.baseline :]
     if wins:
         p.coins -= max(0, plan.bid)
     for index in range(0, len(plan.lays), 4):
@@ -39,9 +51,53 @@ def foresee(t: Metropolis, seat: int, wins: bool) -> Metropolis:
             new.rail_fee[rail] = max(0, plan.lays[index + 3])
     p.plan.actions = plan.actions.copy()
     p.allowance = p.points
-    for number in range(1, len(plan.actions) + 1):
-        play_entry(new, seat, number)
     return new
+
+
+class Entry:
+    """What came of an entry (done, failed or lapsed, and by which rule), and how the seat stands after it."""
+
+    def __init__(self, p: Player, result: str, rule: str) -> None:
+        self.result = result
+        self.rule = rule
+        self.vertex: int = p.vertex
+        self.riders: list[int] = p.riders.copy()
+        self.coins: int = p.coins
+        self.points: int = p.points
+
+
+class Foretold:
+    """A programme entry by entry, and how the seat stands after free items and penalties."""
+
+    def __init__(self, entries: list[Entry], p: Player) -> None:
+        self.entries = entries
+        self.coins: int = p.coins
+        self.points: int = p.points
+
+
+def foretell(t: Metropolis, seat: int, wins: bool) -> Foretold:
+    """The round as it would go for this seat; a list that is still short is taken as far as it goes."""
+    new = at_deadline(t, seat, wins)
+    p = new.players[seat]
+    entries: list[Entry] = []
+    new.aloud = True
+    for number in range(1, len(p.plan.actions) + 1):
+        play_entry(new, seat, number)
+        told = new.told[-1].event if new.told else None
+        if isinstance(told, Acted):
+            entries.append(Entry(p, told.result, told.rule))
+        else:
+            entries.append(Entry(p, "lapsed", "MP-SUB-06"))
+        new.told.clear()
+    new.aloud = False
+    # The rescue (MP-PEN-04) looks at everybody's points, and these are public.
+    for other, q in enumerate(t.players):
+        if other != seat:
+            new.players[other] = new.players[other].copy()
+            new.players[other].points = q.points
+    use_free_items(new)
+    finish_round(new)
+    return Foretold(entries, p)
 
 
 def advance(t: Metropolis, seat: int) -> None:
@@ -81,6 +137,7 @@ def known_copy(t: Metropolis, seat: int) -> Metropolis:
     new.players = t.previews.strangers.copy()
     new.players[seat] = t.players[seat].copy()
     new.players[seat].failed.clear()
+    new.players[seat].short = False
     new.players[seat].plan.actions.clear()
     new.rail_state = t.rail_state.copy()
     new.rail_holder = t.rail_holder.copy()
