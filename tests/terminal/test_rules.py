@@ -48,6 +48,19 @@ def test_citations_of_functions_classes_and_modules_are_found(source_tree: Path)
     }
 
 
+def test_cases_written_as_text_cite_rules_too(source_tree: Path) -> None:
+    cases = source_tree / "tests" / "deep" / "cases"
+    cases.mkdir()
+    (cases / "a.toml").write_text('[[case]]\nid = "A-1"\nrules = ["WB-A-01", "WB-B-01"]\nround = 3\n')
+    (cases / "broken.toml").write_text("[[case]\n")
+    (source_tree / "tests" / "deep" / "other.toml").write_text('[[case]]\nid = "X"\nrules = ["WB-C-01"]\n')
+
+    assert citations(source_tree / "tests") == {
+        "WB-A-01": ["tests/deep/cases/a.toml::A-1"],
+        "WB-B-01": ["tests/deep/cases/a.toml::A-1"],
+    }
+
+
 def test_every_rule_is_listed_with_its_tests_and_the_uncited_ones_are_named(
     player: Player, source_tree: Path
 ) -> None:

@@ -50,13 +50,18 @@ def tests_folder(start: Path) -> Path | None:
 
 
 def citations(folder: Path) -> dict[str, list[str]]:
-    """The tests that each rule id is cited by, as pytest names them."""
+    """The tests that each rule id is cited by, as pytest names them, and the cases written as text."""
     cited: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         name = path.relative_to(folder.parent).as_posix()
         for test, rules in _marked(path):
             for rule in rules:
                 cited.setdefault(rule, []).append(f"{name}::{test}")
+    for path in sorted(folder.rglob("cases/*.toml")):
+        name = path.relative_to(folder.parent).as_posix()
+        for case, rules in _cases(path):
+            for rule in rules:
+                cited.setdefault(rule, []).append(f"{name}::{case}")
     return cited
 
 
@@ -80,6 +85,25 @@ def _marked(path: Path) -> Iterator[tuple[str, list[str]]]:
                     yield f"{node.name}::{inner.name}", shared + _cited(inner.decorator_list)
         elif _is_test(node):
             yield node.name, module + _cited(node.decorator_list)
+
+
+def _cases(path: Path) -> Iterator[tuple[str, list[str]]]:
+    """Every numbered case of a file with the rules it is about."""
+    try:
+        file = msgspec.toml.decode(path.read_bytes(), type=_Cases)
+    except (OSError, msgspec.MsgspecError):
+        return
+    for case in file.case:
+        yield case.id, case.rules
+
+
+class _Case(msgspec.Struct):
+    id: str
+    rules: list[str]
+
+
+class _Cases(msgspec.Struct):
+    case: list[_Case]
 
 
 def _is_test(node: ast.stmt) -> TypeGuard[ast.FunctionDef]:
