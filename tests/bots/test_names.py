@@ -2,7 +2,7 @@ import msgspec
 import pytest
 from tests.bots.personas import LikesAll
 
-from dystopolis.bots import BOTS, GreedyBot, make_bot, parse_bots, seat_bots
+from dystopolis.bots import BOTS, GreedyBot, make_bot, parse_bots, seat_bots, usual_bot
 from dystopolis.games.wired import GAME
 from dystopolis.kernel import Refused
 
@@ -49,3 +49,8 @@ def test_greedy_sits_down_to_a_game_with_one() -> None:
     game = msgspec.structs.replace(GAME, persona=LikesAll())
 
     assert isinstance(seat_bots(game, ["random", "greedy"])[1], GreedyBot)
+
+
+def test_greedy_plays_where_nobody_is_named_unless_a_game_has_no_persona() -> None:
+    assert usual_bot(GAME) == "greedy"
+    assert usual_bot(msgspec.structs.replace(GAME, persona=None)) == "random"

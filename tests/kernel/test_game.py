@@ -9,6 +9,7 @@ import pytest
 from tests.kernel import toy
 from tests.kernel.playing import GAMES
 
+from dystopolis.games.metropolis import GAME as METROPOLIS
 from dystopolis.games.wired import GAME as WIRED
 from dystopolis.kernel import Choice, Game, Option, Refused, Seat, Setting, Table, play_out
 from dystopolis.kernel.table import CAP
@@ -161,3 +162,14 @@ def test_playing_out_says_how_many_answers_it_took(game: Game) -> None:
 
 def chosen(options: list[Option], rng: Random) -> Option:
     return options[int(rng.random() * len(options))]
+
+
+def test_a_game_says_how_many_usually_play_it() -> None:
+    assert WIRED.usual_seats == 4
+    assert METROPOLIS.usual_seats == 5
+    assert msgspec.structs.replace(METROPOLIS, usual=0).usual_seats == 6
+
+
+@BY_GAME
+def test_the_usual_number_of_players_is_one_that_the_game_takes(game: Game) -> None:
+    assert game.usual_seats in game.seats

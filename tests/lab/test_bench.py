@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from dystopolis.form import form
+from dystopolis.games.registry import game_named
 from dystopolis.games.wired import GAME
 from dystopolis.lab import LabError
 from dystopolis.lab.bench import NO_PEER, NOT_COMPILED, PEER, Benchmark, Row, Subject, _row, bench
@@ -20,14 +21,14 @@ def benchmark() -> Benchmark:
 
 def made(speed: float, view: float | None = 2.0) -> Sample:
     return Sample(
-        form="compiled", decisions_per_second=speed, games_per_second=speed / 100, decisions_per_game=100.0,
-        branching=7.0, choices=1.0, copy=3.0, options=4.0, view=view,
+        form="compiled", seats=4, decisions_per_second=speed, games_per_second=speed / 100,
+        decisions_per_game=100.0, branching=7.0, choices=1.0, copy=3.0, options=4.0, view=view,
     )  # fmt: skip
 
 
 def row(name: str, form: str, ratio: float | None) -> Row:
     return Row(
-        name=name, form=form, decisions_per_second=123456.7, slowest=1000.0, fastest=200000.0,
+        name=name, form=form, seats=4, decisions_per_second=123456.7, slowest=1000.0, fastest=200000.0,
         games_per_second=1234.5, decisions_per_game=131.6, branching=19.44, choices=0.5, copy=2.04,
         view=None, options=3.06, ratio=ratio,
     )  # fmt: skip
@@ -127,6 +128,11 @@ def test_a_measurement_says_which_form_it_took() -> None:
     assert measure(GAME, 0.01).form == form()
 
 
+@pytest.mark.parametrize(("name", "seats"), [("wired", 4), ("metropolis", 5)])
+def test_a_game_is_measured_with_its_usual_number_of_players(name: str, seats: int) -> None:
+    assert measure(game_named(name), 0.01).seats == seats
+
+
 def test_random_play_in_catanatron_is_measured_in_the_same_way() -> None:
     pytest.importorskip("catanatron")
     from dystopolis.lab.catanatron_peer import measure_catanatron
@@ -150,8 +156,8 @@ def test_a_page_shows_every_figure_of_the_game_and_the_peer() -> None:
 
     assert text.startswith("# Wired: Black Ops: speed\n\n2031-05-06, Some CPU, CPython 3.11, dystopolis 1.\n")
     assert (
-        "| wired, compiled | 123,457 | 1,000 to 200,000 | 12.3 | 2.0 |  | 3.1 | 19.4 | 50% | 132 |\n"
-        "| catanatron | 123,457 | 1,000 to 200,000 |  | 2.0 |  | 3.1 | 19.4 | 50% | 132 |\n"
+        "| wired, compiled | 4 | 123,457 | 1,000 to 200,000 | 12.3 | 2.0 |  | 3.1 | 19.4 | 50% | 132 |\n"
+        "| catanatron | 4 | 123,457 | 1,000 to 200,000 |  | 2.0 |  | 3.1 | 19.4 | 50% | 132 |\n"
     ) in text
     assert "other" not in text
     assert "A note." in text

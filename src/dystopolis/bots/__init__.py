@@ -3,6 +3,16 @@
 from .at_random import RandomBot
 from .bot import Bot, Persona
 from .greedy import GreedyBot
-from .names import BOTS, make_bot, parse_bots, seat_bots
+from .names import BOTS, make_bot, parse_bots, seat_bots, usual_bot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "Persona", "RandomBot", "make_bot", "parse_bots", "seat_bots"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "Persona",
+    "RandomBot",
+    "make_bot",
+    "parse_bots",
+    "seat_bots",
+    "usual_bot",
+]

@@ -30,6 +30,11 @@ def parse_bots(text: str, seats: int) -> tuple[str, ...]:
     return names
 
 
+def usual_bot(game: Game) -> str:
+    """Who plays if nobody says who: greedy where the game lends it a persona."""
+    return "random" if game.persona is None else "greedy"
+
+
 def seat_bots(game: Game, names: Sequence[str]) -> list[Bot]:
     """New bots for a table of this game, if they can play it."""
     bots = [make_bot(name) for name in names]

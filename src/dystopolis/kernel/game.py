@@ -77,7 +77,10 @@ class Words:
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """A game and its doors. `version` changes when the same log would give another result."""
+    """A game and its doors. `version` changes when the same log would give another result.
+
+    `usual` is how many play it if nobody says how many; without one, as many as it takes.
+    """
 
     id: str
     title: str
@@ -95,6 +98,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     resample: Callable[[Any, int, Random], Table]
     words: Words
     persona: Any = None
+    usual: int = 0
     aliases: tuple[str, ...] = ()
     named: dict[str, Any] = msgspec.field(default_factory=dict)
 
@@ -105,6 +109,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
                     if self.named.get(name, thing) is not thing:
                         raise ValueError(f"two things in {self.id} are called {name}")
                     self.named[name] = thing
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play it if nobody says how many."""
+        return self.usual or max(self.seats)
 
     def blank(self, seats: int, settings: Mapping[str, Any], content: Content) -> Table:
         """An empty table for these seats and settings, or a sentence saying what is wrong with them."""

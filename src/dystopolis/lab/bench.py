@@ -39,6 +39,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     form: str
+    seats: int
     decisions_per_second: float
     slowest: float
     fastest: float
@@ -126,6 +127,7 @@ def _row(subject: Subject, taken: list[Sample], samples: dict[Subject, list[Samp
     return Row(
         name=subject.name,
         form=subject.form,
+        seats=taken[0].seats,
         decisions_per_second=median(speeds),
         slowest=min(speeds),
         fastest=max(speeds),

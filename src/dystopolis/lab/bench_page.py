@@ -3,7 +3,7 @@
 from .bench import PEER, Benchmark, Row
 
 EXPLANATION = f"""\
-Random play by four players on one core, set-up included. Every row was measured {{rounds}} times for
+Random play on one core, set-up included. Every row was measured {{rounds}} times for
 {{seconds:g}} s, each time in a fresh process, the rows in turns. These are medians; the ratio is the
 median of the ratios to {PEER} within each turn. A decision is an answer given, and *real choices* says
 how many of them had two options or more: forced moves are made for the players here, while in {PEER}
@@ -11,7 +11,7 @@ every tick counts.
 
 `dystopolis bench --save benchmarks/` writes this page. A ratio that sinks by more than 20% is a bug."""
 HEADINGS = (
-    "", "decisions/s", "slowest to fastest", f"× {PEER}", "copy µs", "view µs", "options µs",
+    "", "players", "decisions/s", "slowest to fastest", f"× {PEER}", "copy µs", "view µs", "options µs",
     "options per decision", "real choices", "decisions per game",
 )  # fmt: skip
 
@@ -38,6 +38,7 @@ def cells(row: Row) -> list[str]:
     """A row in the order of `HEADINGS`."""
     return [
         PEER if row.name == PEER else f"{row.name}, {row.form}",
+        str(row.seats),
         f"{row.decisions_per_second:,.0f}",
         f"{row.slowest:,.0f} to {row.fastest:,.0f}",
         "" if row.ratio is None else f"{row.ratio:.1f}",

@@ -16,6 +16,7 @@ def measure_catanatron(seconds: float) -> Sample:
     menus, positions = _sample()
     return Sample(
         form="interpreted",
+        seats=len(Color),
         decisions_per_second=decisions / took,
         games_per_second=games / took,
         decisions_per_game=len(menus) / SAMPLED_GAMES,

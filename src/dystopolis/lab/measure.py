@@ -13,7 +13,6 @@ from ..kernel import Ask, Game, Table, play_out
 
 T = TypeVar("T")
 
-SEATS = 4
 SAMPLED_GAMES = 20
 POSITIONS = 300
 PASSES = 7
@@ -23,6 +22,7 @@ class Sample(msgspec.Struct, frozen=True, kw_only=True):
     """One measurement of random play. Times are in microseconds; `choices` is the share of real decisions."""
 
     form: str
+    seats: int
     decisions_per_second: float
     games_per_second: float
     decisions_per_game: float
@@ -35,7 +35,7 @@ class Sample(msgspec.Struct, frozen=True, kw_only=True):
 
 def measure(game: Game, seconds: float) -> Sample:
     """Random players at a table of this game, set-up included, for so many seconds."""
-    seats = SEATS if SEATS in game.seats else max(game.seats)
+    seats = game.usual_seats
     luck = Random("measure").random
 
     def play(number: int) -> int:
@@ -46,6 +46,7 @@ def measure(game: Game, seconds: float) -> Sample:
     asks = [table.asks[0] for table in tables]
     return Sample(
         form=form(),
+        seats=seats,
         decisions_per_second=decisions / took,
         games_per_second=games / took,
         decisions_per_game=len(menus) / SAMPLED_GAMES,

@@ -32,7 +32,7 @@ def add(commands: "Commands") -> None:
     about = "Play a game in the terminal against bots."
     parser = commands.add_parser("play", help="play in the terminal", description=about, epilog=EXAMPLE)
     parser.add_argument("game", help="the game's id, such as wired")
-    parser.add_argument("--seats", metavar="N", help="players at the table (default: as many as it takes)")
+    parser.add_argument("--seats", metavar="N", help="players at the table (default: the usual number)")
     parser.add_argument("--seat", metavar="N", help="your seat: a number from 0, or its colour (default: 0)")
     parser.add_argument(
         "--seed", metavar="N", help="a whole number; the same seed deals the same (default: a new one)"
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
 def _begun(args: argparse.Namespace) -> Session:
     """A new match from what was typed."""
     game = game_named(args.game)
-    seats = max(game.seats) if args.seats is None else whole_number(args.seats, "The number of seats")
+    seats = game.usual_seats if args.seats is None else whole_number(args.seats, "The number of seats")
     seed = secrets.randbelow(10**9) if args.seed is None else whole_number(args.seed, "The seed")
     settings = parse_settings(game, args.set)
     content = game.content(args.content)

@@ -28,7 +28,7 @@ def add(commands: "Commands") -> None:
     about = "Let bots play many games, and show who wins, by how much and how long it takes."
     parser = commands.add_parser("sim", help="let bots play many games", description=about, epilog=EXAMPLE)
     parser.add_argument("game", help="the game's id, such as wired")
-    parser.add_argument("--seats", metavar="N", help="players at the table (default: as many as it takes)")
+    parser.add_argument("--seats", metavar="N", help="players at the table (default: the usual number)")
     parser.add_argument(
         "--bots",
         metavar="NAMES",
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _plan(args: argparse.Namespace) -> Plan:
     game = game_named(args.game)
-    seats = max(game.seats) if args.seats is None else whole_number(args.seats, "The number of seats")
+    seats = game.usual_seats if args.seats is None else whole_number(args.seats, "The number of seats")
     settings = parse_settings(game, args.set)
     game.blank(seats, settings, game.content(args.content))
     return Plan(

@@ -41,6 +41,7 @@ GAME = Game(
     title="Metropolis",
     about="Simultaneous secret programmes, sealed auctions and trades on a hexagonal city.",
     seats=(3, 4, 5, 6),
+    usual=5,
     version="1",
     settings=(
         Setting("clock", "How long phases last", ("async", "live")),

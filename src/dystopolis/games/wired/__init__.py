@@ -38,6 +38,7 @@ GAME = Game(
     title="Wired: Black Ops",
     about="Worker placement with dice and secret targets in Neo Tokyo.",
     seats=(2, 3, 4),
+    usual=4,
     version="1",
     settings=(
         Setting("newcomers", "Seats that start with 5 Reputation (WB-VAR-NEWCOMER)"),
