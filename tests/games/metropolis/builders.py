@@ -243,6 +243,16 @@ def idle(t: Metropolis, seat: int) -> None:
         t.answer(seat, Submit() if Submit() in options else harmless[0])
 
 
+def overdue(t: Metropolis, seat: int) -> Option:
+    """This seat's time is up: it answers what an absent seat answers."""
+    ask = t.open_ask(seat)
+    assert ask is not None
+    assert ask.choice.overdue is not None
+    option: Option = ask.choice.overdue(t, seat)
+    t.answer(seat, option)
+    return option
+
+
 def resolve(t: Metropolis) -> Metropolis:
     """Everybody who has not submitted idles; the round is played to its end."""
     if not t.asks and not t.over:
