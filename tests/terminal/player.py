@@ -1,6 +1,7 @@
 """Somebody at the keyboard: what is typed goes in by a pipe, what is printed comes back as text."""
 
 from collections.abc import Callable, Iterator
+from itertools import cycle
 
 import pytest
 
@@ -44,7 +45,9 @@ class Player:
         return self.out
 
 
-def until(stop: Callable[[], bool], line: str = "1\n") -> Iterator[str]:
-    """The same line again and again, until something is so."""
-    while not stop():
-        yield line
+def until(stop: Callable[[], bool], *lines: str) -> Iterator[str]:
+    """The same lines again and again, until something is so; 4 is The Street in Wired, always open."""
+    for line in cycle(lines or ("4", "1")):
+        if stop():
+            return
+        yield f"{line}\n"

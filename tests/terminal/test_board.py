@@ -14,7 +14,6 @@ from dystopolis.games.wired.table import Wired
 from dystopolis.kernel import Match, Setup
 from dystopolis.terminal.display import Display
 from dystopolis.terminal.face import MEDIUM, ROOMY, TIGHT
-from dystopolis.terminal.menu import Menu
 from dystopolis.terminal.screen import Screen, columns
 from dystopolis.terminal.wired import WiredFace
 
@@ -63,7 +62,7 @@ def test_a_decision_fits_the_screen(width: int, height: int) -> None:
         display.face, display.told = face, len(match.story) - 4
         ask = match.table.open_ask(seat)
         assert ask is not None
-        display.decision(ask, Menu(face.entries(ask)))
+        display.decision(ask, face.menu(ask))
         lines = screen.file.getvalue().splitlines()
         assert len(lines) < height
         assert max(map(len, lines)) <= width
@@ -78,7 +77,7 @@ def test_placements_are_told_without_a_pause_even_on_a_small_screen() -> None:
     ask = match.table.open_ask(seat)
     assert ask is not None
 
-    display.decision(ask, Menu(face.entries(ask)))
+    display.decision(ask, face.menu(ask))
 
     assert screen.waited == 0
 

@@ -14,7 +14,7 @@ def menu() -> Menu:
     seat = match.table.waiting()[0]
     ask = match.table.open_ask(seat)
     assert ask is not None
-    return Menu(WiredFace(match, seat).entries(ask))
+    return WiredFace(match, seat).menu(ask)
 
 
 def chosen(menu: Menu, text: str) -> list[Option]:

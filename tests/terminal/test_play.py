@@ -76,23 +76,44 @@ def test_a_choice_by_numbers_goes_place_first_then_crew(player: Player) -> None:
 
 
 def test_words_that_fit_several_places_narrow_the_list(player: Player) -> None:
-    printed = player.play("acp", "2")
+    printed = player.play("acp", "13")
 
     assert "Which of these?" in printed
-    assert "1 Alliant Security" in printed
-    assert "2 Smash the Showroom (Alliant Consumer Products)" in printed
+    assert " 9 Alliant Security" in printed
+    assert "13 Smash the Showroom (Alliant Consumer Products)" in printed
     assert "Smash the Showroom (Alliant Consumer Products) (Enter goes back)" in printed
 
 
 def test_enter_goes_back_to_the_whole_list(player: Player) -> None:
     printed = player.play("acp", "", "street 1 ace")
 
-    assert "15 Copy the Blueprints" in printed
+    assert "16 Copy the Blueprints" in printed
     assert "Yellow sends 1 Ace to The Street." in flat(printed)
 
 
 def test_words_may_leave_a_narrowed_list(player: Player) -> None:
     assert "Yellow sends 1 Ace to The Street." in flat(player.play("acp", "street 1 ace"))
+
+
+def test_a_place_keeps_its_number_when_others_close(player: Player) -> None:
+    first, _, later = player.play("street 1 ace").partition("> street 1 ace")
+
+    for line in (" 9 Alliant Security ", "12 Delta Security ", " 15 CRY Thaw the Witness "):
+        assert line in first
+    assert " 9 Alliant Security " in later
+    assert "(15) CRY Thaw the Witness " in later
+
+
+def test_the_number_of_a_closed_place_says_why_it_is_closed(player: Player) -> None:
+    printed = player.play("7", "22", "8", options=("--seed", "8"))
+
+    assert "The Body Shop: All boxes of The Body Shop are taken" in flat(printed)
+    assert "Turn order adjustment track (Enter goes back)" in printed
+    assert "Aegis Security (Enter goes back)" not in printed
+
+
+def test_a_number_on_the_board_leaves_a_narrowed_list_of_places(player: Player) -> None:
+    assert "Yellow sends 1 Thug to The Street." in flat(player.play("acp", "4", "1"))
 
 
 def test_what_is_closed_is_refused_with_the_reason_and_the_rule(player: Player) -> None:

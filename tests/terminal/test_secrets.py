@@ -10,7 +10,6 @@ from tests.terminal.player import Player, until
 from dystopolis.games.wired import GAME
 from dystopolis.kernel import Match, Setup, digest
 from dystopolis.terminal.display import Display
-from dystopolis.terminal.menu import Menu
 from dystopolis.terminal.screen import Screen
 from dystopolis.terminal.wired import WiredFace
 
@@ -22,7 +21,7 @@ def screen_of(match: Match, seat: int) -> str:
     display = Display(match, seat, face, Screen(console))
     ask = match.table.open_ask(seat)
     assert ask is not None
-    menu = Menu(face.entries(ask))
+    menu = face.menu(ask)
     display.decision(ask, menu)
     display.options(menu)
     display.log(everything=True)

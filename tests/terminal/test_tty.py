@@ -204,7 +204,7 @@ def run_with_pipes(*argv: str, lines: bytes, read: int) -> tuple[int, str]:
 
 
 def test_a_reader_who_leaves_ends_the_game_cleanly(own_data_folder: Path) -> None:
-    status, errors = run_with_pipes("play", "wired", "--seed", "3", lines=b"1\n" * 9000, read=3000)
+    status, errors = run_with_pipes("play", "wired", "--seed", "3", lines=b"4\n1\n" * 4500, read=3000)
 
     assert status == 0
     assert errors.startswith("The match is kept. Go on with: dystopolis play wired --resume ")

@@ -1,5 +1,7 @@
 """What the player sees before a choice, fitted to the screen: the board, the news, the menu."""
 
+from collections.abc import Mapping
+
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -53,13 +55,13 @@ class Display:
 
     def options(self, menu: Menu) -> None:
         """Every option with all that its label says, group by group."""
-        for number, (group, entries) in enumerate(menu.groups.items(), 1):
+        numbers = menu.numbers()
+        for group, entries in menu.groups.items():
+            outer = f"{numbers[group]} " if menu.grouped else ""
             if menu.grouped:
-                self.screen.show(Text(f"{number} {self.face.group_name(group)}", style="bold"))
+                self.screen.show(Text(f"{outer}{self.face.group_name(group)}", style="bold"))
             for inner, entry in enumerate(entries, 1):
-                self.screen.show(
-                    Text(f"{number} {inner}  " if menu.grouped else f"{inner}  ").append(entry.label)
-                )
+                self.screen.show(Text(f"{outer}{inner}  ").append(entry.label))
 
     def log(self, everything: bool) -> None:
         """What this seat heard, all of it or this round and the one before."""
@@ -114,15 +116,15 @@ class Display:
         prompt.append(f"  (? {ask.choice.rule}, help)", style="not bold dim")
         back = Text(" (Enter goes back)", style="not bold dim")
         if menu.grouped:
-            names = self._numbered([self.face.group_name(group) for group in menu.groups])
+            names = self._numbered({n: self.face.group_name(group) for group, n in menu.numbers().items()})
             return [Text("Which of these?", style="bold") + back, names] if in_words else [prompt]
         group = menu.entries[0].group
         title = Text(self.face.group_name(group), style="bold") + back if group else prompt
-        return [title, self._numbered([entry.short for entry in menu.entries])]
+        return [title, self._numbered({n: entry.short for n, entry in enumerate(menu.entries, 1)})]
 
-    def _numbered(self, texts: list[str]) -> Text:
+    def _numbered(self, texts: Mapping[int, str]) -> Text:
         cells = [
             Text(f"{number:>2} ", style="bold cyan").append(text, "not bold default")
-            for number, text in enumerate(texts, 1)
+            for number, text in texts.items()
         ]
         return columns(cells, self.screen.width)

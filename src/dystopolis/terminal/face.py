@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ..kernel import Ask, Event, Match, Option, Told
-from .menu import Crew, Entry, tokenize
+from .menu import Crew, Entry, Menu, tokenize
 
 TIGHT, MEDIUM, ROOMY = range(3)
 
@@ -60,6 +60,17 @@ class Face:
     def closed(self, text: str) -> str:
         """The same, but only if the text names closed things word by word."""
         return ""
+
+    def shut(self, group: str) -> str:
+        """Why a thing on the board that has a number is closed, in a sentence."""
+        return f"{self.group_name(group)} is closed now."
+
+    def fixed(self) -> Mapping[str, int]:
+        """The numbers that things on the board keep for the whole game."""
+        return {}
+
+    def menu(self, ask: Ask) -> Menu:
+        return Menu(self.entries(ask), self.fixed())
 
     def entries(self, ask: Ask) -> list[Entry]:
         return [self._entry(ask, option) for option in ask.options]

@@ -1,7 +1,7 @@
 """The open choice as a menu: by number, or by any words that tell an option from the others."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -32,19 +32,37 @@ class Unclear(Exception):  # noqa: N818 - an answer to a player
     """What was typed means nothing here; the message says so in a sentence."""
 
 
-class Menu:
-    """Options to choose from; when they belong to several things on the board, these come first."""
+class Shut(Unclear):
+    """The number of a thing on the board that is closed now."""
 
-    def __init__(self, entries: Sequence[Entry]) -> None:
+    def __init__(self, group: str) -> None:
+        super().__init__("That is closed now.")
+        self.group = group
+
+
+class Menu:
+    """Options to choose from; when they belong to things on the board, these come first.
+
+    `fixed` are the numbers that things on the board keep for the whole game, whether open or closed.
+    """
+
+    def __init__(self, entries: Sequence[Entry], fixed: Mapping[str, int] | None = None) -> None:
         self.entries = list(entries)
+        self.fixed = fixed or {}
         self.groups: dict[str, list[Entry]] = {}
         for entry in self.entries:
             self.groups.setdefault(entry.group, []).append(entry)
-        self.grouped = len(self.groups) > 1
+        self.grouped = len(self.groups) > 1 or not self.fixed.keys().isdisjoint(self.groups)
+
+    def narrowed(self, entries: Sequence[Entry]) -> "Menu":
+        """Some of the entries: numbered like the whole, or among themselves if they belong to one thing."""
+        return Menu(entries, self.fixed if len({entry.group for entry in entries}) > 1 else None)
 
     def numbers(self) -> dict[str, int]:
         """The number of each group, if groups are what is numbered."""
-        return {group: number for number, group in enumerate(self.groups, 1)} if self.grouped else {}
+        if not self.grouped:
+            return {}
+        return {group: self.fixed.get(group, number) for number, group in enumerate(self.groups, 1)}
 
     def find(self, text: str) -> list[Entry]:
         """What the text may mean: one entry, or several, or an Unclear."""
@@ -57,11 +75,23 @@ class Menu:
         return found
 
     def _by_number(self, number: int, rest: list[str]) -> list[Entry]:
-        lots = list(self.groups.values()) if self.grouped else [[entry] for entry in self.entries]
-        if not 1 <= number <= len(lots):
-            raise Unclear(f"There is no {number} here, only 1 to {len(lots)}.")
-        inside = Menu(lots[number - 1])
+        inside = Menu(self._numbered(number))
         return inside.find(" ".join(rest)) if rest else inside.entries
+
+    def _numbered(self, number: int) -> list[Entry]:
+        if not self.grouped:
+            if not 1 <= number <= len(self.entries):
+                raise Unclear(f"There is no {number} here, only 1 to {len(self.entries)}.")
+            return [self.entries[number - 1]]
+        numbers = self.numbers()
+        for group, fixed in numbers.items():
+            if fixed == number:
+                return self.groups[group]
+        for group, fixed in self.fixed.items():
+            if fixed == number:
+                raise Shut(group)
+        last = max([*numbers.values(), *self.fixed.values()])
+        raise Unclear(f"There is no {number} here, only 1 to {last}.")
 
     def _by_words(self, tokens: list[str]) -> list[Entry]:
         words = [token for token in tokens if token not in FILLERS]

@@ -12,7 +12,6 @@ from ..bots import make_bot
 from ..games.registry import game_named
 from ..kernel import Match, Perspective, Setup, Told
 from .display import Display
-from .menu import Menu
 from .play import FACES
 from .screen import Screen
 
@@ -35,7 +34,7 @@ def draw(path: Path) -> None:
     display.told = len(match.story) - LATELY
     ask = match.table.open_ask(SEAT)
     assert ask is not None
-    display.decision(ask, Menu(face.entries(ask)))
+    display.decision(ask, face.menu(ask))
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(without_fonts(console.export_svg(title="dystopolis play wired")), encoding="utf-8")
 

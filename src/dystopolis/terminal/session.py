@@ -11,7 +11,7 @@ from ..kernel import Ask, Match, Option, Perspective, Refused
 from . import files
 from .display import Display
 from .face import Face
-from .menu import Entry, Menu, Unclear, is_number
+from .menu import Entry, Menu, Shut, Unclear, is_number
 from .rulebook import look_up
 from .screen import Screen
 
@@ -89,7 +89,7 @@ class Session:
         """Show the position, and listen until the player has chosen or taken something back."""
         self.save()
         length = len(self.match.log)
-        whole = self.menu = Menu(self.face.entries(self._ask()))
+        whole = self.menu = self.face.menu(self._ask())
         self.display.decision(self._ask(), self.menu)
         while len(self.match.log) == length:
             text = self.screen.ask("> ")
@@ -115,18 +115,20 @@ class Session:
             found = self.menu.find(text)
         except Unclear as unclear:
             found = self._elsewhere(text, whole)
+            if not found and isinstance(unclear, Shut):
+                raise Refused(self.face.shut(unclear.group)) from unclear
             if not found:
                 raise Refused(self.face.why_not(text) or f"{unclear} Type help for help.") from unclear
         if len(found) > 1:
-            self.menu = Menu(found)
+            self.menu = whole.narrowed(found)
             self.display.choices(self._ask(), self.menu)
         else:
             self.match.answer(self.seat, found[0].option)
             self.save()
 
     def _elsewhere(self, text: str, whole: Menu) -> list[Entry]:
-        """In a narrowed list, words (not numbers) may still mean something of the whole one."""
-        if self.menu is whole or is_number(text):
+        """In a narrowed list, words and numbers on the board may still mean something of the whole one."""
+        if self.menu is whole or (is_number(text) and not self.menu.grouped):
             return []
         try:
             return whole.find(text)

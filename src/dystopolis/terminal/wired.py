@@ -28,7 +28,7 @@ class WiredFace(Face):
         self.box = cast(Box, match.content)
 
     def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
-        drawing = Drawing(self._view(), self.box, width, numbers)
+        drawing = Drawing(self._view(), self.box, width, numbers, self.fixed())
         things: list[RenderableType] = [drawing.heading()]
         if room > TIGHT or whole or numbers:
             things.append(drawing.places(room))
@@ -45,7 +45,7 @@ class WiredFace(Face):
         scored = [event for event in told if isinstance(event, e.Scored)]
         won = next(event for event in told if isinstance(event, e.Won))
         sentence = self.words.sentence(self.match.table, won)
-        drawing = Drawing(self._view(), self.box, width, {})
+        drawing = Drawing(self._view(), self.box, width)
         return [
             score_table(self.box, scored, won.ranking),
             drawing.secrets(self._owners()),
@@ -152,6 +152,13 @@ class WiredFace(Face):
         named = [group for group in self._groups() if words and self._known(group).issuperset(words)]
         reasons = [self._reason(group, None) for group in named]
         return "\n".join(reasons) if all(reasons) else ""
+
+    def shut(self, group: str) -> str:
+        return self._reason(group, None) or super().shut(group)
+
+    def fixed(self) -> Mapping[str, int]:
+        """Places first, then jobs, then the track."""
+        return {group: number for number, group in enumerate(self._groups(), 1)}
 
     def _reason(self, group: str, crew: Crew | None) -> str:
         table, seat = self.match.table, cast(int, self.seat)

@@ -1,6 +1,7 @@
 """The board of Wired: Black Ops in a terminal, drawn from what a seat sees."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from rich.console import JustifyMethod, RenderableType
@@ -24,14 +25,25 @@ Row = list[RenderableType]
 
 
 class Drawing:
-    """One position, ready to be drawn. `numbers` stand beside what can be chosen by number."""
+    """One position, ready to be drawn. `numbers` stand beside what can be chosen by number.
 
-    def __init__(self, view: WiredView, box: Box, width: int, numbers: Mapping[str, int]) -> None:
+    While something can be, what is closed has its number (of those `fixed`) in brackets.
+    """
+
+    def __init__(
+        self,
+        view: WiredView,
+        box: Box,
+        width: int,
+        numbers: Mapping[str, int] = MappingProxyType({}),
+        fixed: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
         self.view = view
         self.box = box
         self.say = Phrases(box)
         self.wide = width >= WIDE
         self.numbers = numbers
+        self.closed = {name: number for name, number in fixed.items() if numbers and name not in numbers}
 
     def heading(self) -> Rule:
         """The round and the phase, who you are and what you are after."""
@@ -48,7 +60,7 @@ class Drawing:
 
     def places(self, room: int) -> RenderableType:
         """Every location: its fee, whom it takes, its free boxes, who is there."""
-        rows = [self._place(place) for place in self.view.places]
+        rows = [self._place(place, self.wide and room >= ROOMY) for place in self.view.places]
         if room >= ROOMY:
             return grid(("", "Place", "Fee", "Takes", "Free", "Brings", "Crew"), rows, right=(0,))
         short = [row[:5] + row[6:] for row in rows]
@@ -84,9 +96,7 @@ class Drawing:
 
     def players(self) -> Table:
         """Everybody's public holdings, in turn order."""
-        bids = self._number("track").append(
-            " Next" if "track" in self.numbers else "Next", style="not bold dim"
-        )
+        bids = self._number("track").append(" Next" if self.numbers else "Next", style="not bold dim")
         tokens = ("Money", "Gun", "Equ", "Hvy", "Rep")
         zones = ("Barracks", "Pool", "ER", "Jail", "Morgue", "Pile")
         rows = [self._player(place, self.view.players[seat]) for place, seat in enumerate(self.view.order, 1)]
@@ -96,7 +106,7 @@ class Drawing:
         """What these owners know and others do not: their target, their pile."""
         return Text("\n").join(self._secret(owner) for owner in owners)
 
-    def _place(self, place: PlaceView) -> Row:
+    def _place(self, place: PlaceView, full_name: bool) -> Row:
         location = self.box.locations[self.box.place_index[place.id]]
         free = "any" if place.free is None else f"{place.free}/{place.boxes}"
         who = [
@@ -104,7 +114,7 @@ class Drawing:
             for seat, crew in enumerate(place.crew)
             if crew.aces + crew.thugs
         ]
-        name = location.name if self.wide else location.name.partition(":")[0]
+        name = location.name if full_name else location.name.partition(":")[0]
         fee = str(location.fee) if location.fee else "-"
         crew = Text(" ").join(who)
         return [self._number(place.id), name, fee, TAKES[location.kind], free, self._brings(location), crew]
@@ -153,6 +163,8 @@ class Drawing:
         return text.append(f"{bonus:+} at the end. Pile: {pile}.", style="not bold default")
 
     def _number(self, name: str) -> Text:
+        if name in self.closed:
+            return Text(f"({self.closed[name]})", style="dim")
         return Text(str(self.numbers.get(name, "")), style="bold cyan")
 
 
