@@ -1,11 +1,21 @@
 """The adjudication suite: every case of cases/*.toml, played through real submissions."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
 import msgspec
 import pytest
-from tests.games.metropolis.adjudication import Case, adjudicate, load_cases
+from tests.games.metropolis.adjudication import (
+    Case,
+    File,
+    Next,
+    Outcome,
+    Position,
+    Result,
+    adjudicate,
+    load_cases,
+)
 
 from dystopolis.kernel.ledger import read_ledger
 
@@ -29,6 +39,44 @@ def test_every_case_has_its_own_id_and_cites_rules_of_the_ledger() -> None:
     assert [name for name, count in Counter(case.id for case in CASES).items() if count > 1] == []
     assert [(case.id, rule) for case in CASES for rule in case.rules if rule not in known] == []
     assert [case.id for case in CASES if not case.rules] == []
+
+
+def test_the_page_about_cases_shows_one_that_works_and_names_every_key() -> None:
+    page = (ROOT / "docs" / "adjudication.md").read_text(encoding="utf-8")
+    shown = page.split("```toml")[1].split("```")[0]
+    (case,) = msgspec.toml.decode(shown, type=File).case
+    assert adjudicate(case) == []
+    for kind in (Case, Next, Position, Outcome, Result):
+        for key in kind.__struct_fields__:
+            assert re.search(rf"\b{key}\b", page), f"{key} of {kind.__name__}"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("rounds = 3", "unknown field `rounds`"),
+        ("players = 'three'", "Expected `int`, got `str` - at `$.case"),
+    ],
+)
+def test_a_case_with_a_misspelt_key_or_value_is_named(tmp_path: Path, text: str, said: str) -> None:
+    lines = ["[[case]]", "id = 'A'", "title = ''", "rules = []", text, "expect = {}"]
+    (tmp_path / "mine.toml").write_text("\n".join(lines))
+    with pytest.raises(ValueError, match=r"mine\.toml") as error:
+        load_cases(tmp_path)
+    assert said in str(error.value)
+
+
+def test_a_submission_that_is_refused_is_named() -> None:
+    case = next(case for case in CASES if case.id == "PICK-01")
+    other = msgspec.structs.replace(case, red=msgspec.structs.replace(case.red, actions=["move east"]))
+    with pytest.raises(AssertionError, match="red cannot submit that: No edge runs east or west"):
+        adjudicate(other)
+
+
+def test_failures_must_be_expected() -> None:
+    case = next(case for case in CASES if case.id == "PICK-01")
+    other = msgspec.structs.replace(case, expect=Outcome())
+    assert adjudicate(other) == ["round 4, red.failed: expected [], got [1]"]
 
 
 def test_a_case_that_expects_something_else_says_what_it_got() -> None:
