@@ -186,5 +186,6 @@ class Entries:
             child.coins += node.invested[h]
             child.invested = node.invested.copy()
             child.invested[h] = 0
-            child.control = node.control.copy()
-            child.control[h] = NONE
+            if node.control[h] == self.sight.seat:
+                child.control = node.control.copy()
+                child.control[h] = NONE

@@ -117,8 +117,6 @@ class MetropolisPersona:
         if written == len(found):
             return [FIRST if isinstance(option, Submit) else 0.0 for option in options]
         wanted = found[written]
-        if wanted not in options:
-            print("!!", wanted, plan.actions)
         return [FIRST if option == wanted else 1.0 if isinstance(option, Move) else 0.0 for option in options]
 
     def programme(self, sight: Sight) -> list[Option]:
