@@ -37,6 +37,7 @@ def no_bid(t: Metropolis, seat: int) -> Option:
 def sell_start(t: Metropolis) -> None:
     """MP-PRE-03, MP-PRE-09, MP-PRE-13: the only highest bidder pays; on a tie nobody does."""
     winner = highest_bidder(t)
+    t.show()
     if t.aloud:
         t.tell(PregameSold(t.highest_bid))
     if winner == NOBODY:
