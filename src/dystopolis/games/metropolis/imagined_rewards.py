@@ -61,7 +61,11 @@ def deal_rewards(t: Metropolis, seat: int, rng: Random) -> list[int]:
 
 
 def highest_bid(t: Metropolis, auction: int) -> int:
-    return max([bid_of(t, seat, auction) for seat in range(t.seats)])
+    most = 0
+    for p in t.players:
+        if auction < len(p.bids) and p.bids[auction] > most:
+            most = p.bids[auction]
+    return most
 
 
 def bid_of(t: Metropolis, seat: int, auction: int) -> int:
