@@ -282,3 +282,35 @@ def catches(see: View) -> bool:
                 return True
             walk.t.answer(*walk.next())
     return False
+
+
+@pytest.mark.parametrize("game", range(4))
+def test_prompts_labels_and_refusals_tell_a_seat_nothing_that_is_hidden(game: int) -> None:
+    walk = Walk(game)
+    rng = Random(game)
+    refused = 0
+    while not walk.t.over:
+        t = walk.t
+        seat = rng.choice(t.waiting())
+        other = resampled(t, seat, 1)
+        assert said(t, seat) == said(other, seat)
+        neighbour = (seat + 1) % t.seats
+        listed = {*t.options(seat), *t.asides(seat)}
+        wishes = [option for option in t.options(neighbour) if option not in listed]
+        for option in rng.sample(wishes, min(3, len(wishes))):
+            assert why_not(t, seat, option) == why_not(other, seat, option)
+            refused += 1
+        t.answer(*walk.next())
+
+    assert refused > 50
+
+
+def said(t: Metropolis, seat: int) -> list[str]:
+    ask = t.open_ask(seat)
+    assert ask is not None
+    return [GAME.words.prompt(t, ask), *[GAME.words.label(t, ask, option) for option in ask.options]]
+
+
+def why_not(t: Metropolis, seat: int, option: Option) -> tuple[str, str]:
+    refusal = GAME.words.why_not(t, seat, option)
+    return refusal.sentence, refusal.rule
