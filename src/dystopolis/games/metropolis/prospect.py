@@ -39,7 +39,7 @@ class Prospect:
             place = self.routes.place(node.vertex, node.came_from)
             fare = self.worth.fare(node.deliveries)
             time = node.left + int(self.worth.actions_left)
-            known = fare * (self.tour(place, node.riders, 0, time) + self._best_queue(node, place, time))
+            known = fare * (self.tour(place, node.riders, 0, time) + self._queues(node, place, time))
             self.known[key] = known
         return known
 
@@ -66,32 +66,33 @@ class Prospect:
             place = vertex * self.routes.width
         return total
 
-    def _best_queue(self, node: Node, place: int, time: int) -> float:
+    def _queues(self, node: Node, place: int, time: int) -> float:
+        """The best queue there is room for."""
         room = node.carriages * self.box.seats_per_carriage - node.aboard
-        if room == 0:
-            return 0.0
         best = 0.0
-        for station, queue in enumerate(self.sight.queues):
-            first = node.taken[station]
-            if len(queue) > first:
-                steps = self.routes.to_station[station][place] + 1
-                vertex = self.box.stations[station]
-                factor = 1.0
-                if not node.controls_one(self.sight.seat, self.city.hexes_of[vertex]):
-                    steps += 1
-                    factor = (
-                        NO_ACCESS
-                        if NONE in [node.control[h] for h in self.city.hexes_of[vertex]]
-                        else NO_WAY_IN
-                    )
-                for arrival in self.arrivals[station]:
-                    if arrival <= steps:
-                        factor *= RIVAL_FIRST
-                riders = [0] * len(node.riders)
-                for shape in queue[first : first + room]:
-                    riders[shape] += 1
-                best = max(best, factor * self.tour(vertex * self.routes.width, tuple(riders), steps, time))
+        if room > 0:
+            for station, queue in enumerate(self.sight.queues):
+                first = node.taken[station]
+                if len(queue) > first:
+                    best = max(best, self._queue(node, station, queue[first : first + room], place, time))
         return best
+
+    def _queue(self, node: Node, station: int, queue: tuple[int, ...], place: int, time: int) -> float:
+        """Go there, pick them up if nobody is faster, and deliver them."""
+        steps = self.routes.to_station[station][place] + 1
+        vertex = self.box.stations[station]
+        factor = 1.0
+        owners = [node.control[h] for h in self.city.hexes_of[vertex]]
+        if self.sight.seat not in owners:
+            steps += 1
+            factor = NO_ACCESS if NONE in owners else NO_WAY_IN
+        for arrival in self.arrivals[station]:
+            if arrival <= steps:
+                factor *= RIVAL_FIRST
+        riders = [0] * len(node.riders)
+        for shape in queue:
+            riders[shape] += 1
+        return factor * self.tour(vertex * self.routes.width, tuple(riders), steps, time)
 
     def _arrivals(self, vertex: int) -> list[int]:
         """When each rival with room could pick up here, at the earliest."""

@@ -11,7 +11,7 @@ from .routes import Routes
 from .sight import Sight
 from .worth import ACTION, Worth
 
-WIDTH: Final = 14
+WIDTH: Final = 10
 
 
 class Search:

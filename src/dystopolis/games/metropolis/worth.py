@@ -9,8 +9,8 @@ from typing import Final
 from .box import Box
 from .table import NOBODY
 
-ACTION: Final = 5.0
-DELIVERIES_PER_ACTION: Final = 0.25
+ACTION: Final = 6.0
+DELIVERIES_PER_ACTION: Final = 0.3
 GROWTH: Final = 0.4
 KEPT: Final = 0.8
 RIVAL_HELD: Final = 3
