@@ -71,6 +71,10 @@ class Words:
         """Why an option that is not listed is not possible, with the rule."""
         raise NotImplementedError
 
+    def why_it_would_fail(self, table: Table, seat: int, option: Option) -> Refused | None:
+        """Why a legal option would have no effect, as far as the seat can know; None if it would work."""
+        return None
+
     def why_not_here(self, table: Table, seat: int, at: str) -> Refused | None:
         """Why a seat cannot go to a thing on the board now, with the rule; None if it can."""
         raise NotImplementedError

@@ -63,12 +63,15 @@ def suggested_actions(t: Metropolis, seat: int, found: list[Option]) -> None:
     """MP-ACT-01: entries that would work after those written so far."""
     seen = preview(t, seat)
     p = seen.players[seat]
+    if len(p.plan.actions) >= p.allowance:
+        return  # a purchase before will fail, so one more entry would lapse (MP-SUB-06)
     box = t.box
     for direction, to in enumerate(box.city.neighbour[p.vertex]):
         if to != NOWHERE and to != p.came_from:
             found.append(box.moves[direction])
+    least: int = box.numbers.invest_min
     for h in box.city.hexes_of[p.vertex]:
-        found.extend(box.invests[h][1 : p.coins + 1])
+        found.extend(box.invests[h][least : p.coins + 1])
     if p.coins >= (p.points + 1) ** 2:
         found.append(box.buy_point)
     if p.coins >= box.numbers.carriage_price:

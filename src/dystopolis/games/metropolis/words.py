@@ -38,6 +38,6 @@ class MetropolisWords(Words):
     def why_not_here(self, table: Table, seat: int, at: str) -> Refused | None:
         return here.why_not_here(cast(Metropolis, table), seat, at, self.names)
 
-    def why_it_would_fail(self, table: Table, seat: int, action: Option) -> Refused | None:
+    def why_it_would_fail(self, table: Table, seat: int, option: Option) -> Refused | None:
         """Why an action written next would fail, as far as the seat can know; None if it would work."""
-        return reasons.why_it_would_fail(cast(Metropolis, table), seat, action, self.names)
+        return reasons.why_it_would_fail(cast(Metropolis, table), seat, option, self.names)
