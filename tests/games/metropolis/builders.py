@@ -6,6 +6,7 @@ and plays to the update. Things are named as on the board: "V30", "A", "R01", "I
 """
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from dystopolis.games.metropolis import GAME
@@ -47,19 +48,27 @@ ROUND: tuple[Step | tuple[Step, int], ...] = (
 
 
 def new_table(
-    seats: int = 5, seed: str = "a test", settings: Mapping[str, Any] | None = None, aloud: bool = True
+    seats: int = 5,
+    seed: str = "a test",
+    settings: Mapping[str, Any] | None = None,
+    aloud: bool = True,
+    overlay: Path | None = None,
 ) -> Metropolis:
     """A table at its first decision: the pregame auction."""
-    t = GAME.start(seats, seed, settings, aloud=aloud)
+    t = GAME.start(seats, seed, settings, GAME.content(overlay), aloud)
     assert isinstance(t, Metropolis)
     return t
 
 
 def started_table(
-    seats: int = 5, seed: str = "a test", settings: Mapping[str, Any] | None = None, aloud: bool = True
+    seats: int = 5,
+    seed: str = "a test",
+    settings: Mapping[str, Any] | None = None,
+    aloud: bool = True,
+    overlay: Path | None = None,
 ) -> Metropolis:
     """A real game at the planning of round 1, after a pregame auction that nobody won."""
-    t = new_table(seats, seed, settings, aloud)
+    t = new_table(seats, seed, settings, aloud, overlay)
     for seat in range(seats):
         t.answer(seat, Bid(0))
     return t
@@ -71,9 +80,10 @@ def city_table(
     seed: str = "a test",
     settings: Mapping[str, Any] | None = None,
     aloud: bool = True,
+    overlay: Path | None = None,
 ) -> Metropolis:
     """A plain position in planning of a round, without passengers to come; rewards so far went to nobody."""
-    t = started_table(seats, seed, settings, aloud)
+    t = started_table(seats, seed, settings, aloud, overlay)
     t.asks.clear()
     t.told.clear()
     t.round = round

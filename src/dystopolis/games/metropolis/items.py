@@ -63,15 +63,22 @@ def judge_voucher(t: Metropolis, slot: Slot, seat: int, part: int) -> bool:
 
 
 def use_free_items(t: Metropolis) -> None:
-    """MP-ITEM-06, MP-ITEM-09, MP-ITEM-12: all Large Investments, then all Rail Steals."""
+    """MP-ITEM-06, MP-ITEM-09, MP-ITEM-12: all Large Investments, then control, then all Rail Steals."""
     t.phase = "after actions"
-    for effect in ("invest", "claim_rail"):
-        for seat, p in enumerate(t.players):
-            for entry in p.plan.free:
-                assert isinstance(entry, Free)
-                item = t.box.item_index[entry.item]
-                if holds(t, seat, item) and t.box.items[item].effect == effect:
-                    use_free_item(t, seat, item, entry)
+    use_all(t, "invest")
+    for h in range(len(t.control)):
+        recompute_control(t, h)
+    use_all(t, "claim_rail")
+
+
+def use_all(t: Metropolis, effect: str) -> None:
+    """The free items of one kind, by seat."""
+    for seat, p in enumerate(t.players):
+        for entry in p.plan.free:
+            assert isinstance(entry, Free)
+            item = t.box.item_index[entry.item]
+            if holds(t, seat, item) and t.box.items[item].effect == effect:
+                use_free_item(t, seat, item, entry)
 
 
 def use_free_item(t: Metropolis, seat: int, item: int, entry: Free) -> None:
@@ -92,7 +99,6 @@ def invest_large(t: Metropolis, seat: int, h: int, coins: int) -> bool:
         return False
     p.coins -= coins
     p.invested[h] += coins
-    recompute_control(t, h)
     return True
 
 
