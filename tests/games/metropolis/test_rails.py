@@ -1,5 +1,6 @@
 """Rails: where and when they are laid, moved and lost. Most rides are in cases/rails.toml."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -123,6 +124,19 @@ def test_without_a_word_about_it_the_fee_is_nothing() -> None:
     submit(t, RED, "move NE", "move N", lays=["lay R01 V29-V30"])
     resolve(t)
     assert laid(t, "R01") == "red V29-V30 fee 0"
+
+
+@pytest.mark.rule("MP-RAIL-07", "MP-RAIL-08")
+@pytest.mark.parametrize(("said", "fee"), [("", 5), ("fee 2", 2), ("fee 0", 0)])
+def test_a_variant_with_another_usual_fee_uses_it_only_where_none_is_given(
+    tmp_path: Path, said: str, fee: int
+) -> None:
+    (tmp_path / "constants.toml").write_text("[constants]\nfee_default = 5\n")
+    t = city_table(round=2, overlay=tmp_path)
+    rail(t, "R01", RED)
+    submit(t, RED, "move NE", "move N", lays=[f"lay R01 V29-V30 {said}"])
+    resolve(t)
+    assert laid(t, "R01") == f"red V29-V30 fee {fee}"
 
 
 @pytest.mark.rule("MP-RAIL-09", "MP-RULING-33")

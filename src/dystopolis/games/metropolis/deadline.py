@@ -69,7 +69,7 @@ def lay_rails(t: Metropolis) -> None:
                 t.rail_state[rail] = LAID
                 t.rail_a[rail] = a
                 t.rail_b[rail] = b
-                t.rail_fee[rail] = max(fee, t.box.numbers.fee_default)
+                t.rail_fee[rail] = fee if fee >= 0 else t.box.numbers.fee_default
                 if t.aloud and t.house.open_resolution:
                     name = t.box.rails[rail]
                     t.tell(Laid(seat, name, city.vertex_names[a], city.vertex_names[b], t.rail_fee[rail]))

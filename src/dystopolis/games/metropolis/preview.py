@@ -48,7 +48,8 @@ def at_deadline(t: Metropolis, seat: int, wins: bool) -> Metropolis:
             new.rail_state[rail] = LAID
             new.rail_a[rail] = plan.lays[index + 1]
             new.rail_b[rail] = plan.lays[index + 2]
-            new.rail_fee[rail] = max(0, plan.lays[index + 3])
+            fee = plan.lays[index + 3]
+            new.rail_fee[rail] = fee if fee >= 0 else t.box.numbers.fee_default
     p.plan.actions = plan.actions.copy()
     p.allowance = p.points
     return new
