@@ -20,6 +20,7 @@ from tests.games.metropolis.builders import (
     play,
     rail,
     resolve,
+    schedule,
     started_table,
     submit,
     train,
@@ -27,8 +28,18 @@ from tests.games.metropolis.builders import (
 
 from dystopolis.games.metropolis.city import DIRECTIONS, NOWHERE
 from dystopolis.games.metropolis.ending import end_game
-from dystopolis.games.metropolis.events import Coloured, PregameSold, Round, Train
+from dystopolis.games.metropolis.events import (
+    Arrived,
+    Coloured,
+    OnSale,
+    PaidOut,
+    PregameSold,
+    Rewarded,
+    Round,
+    Train,
+)
 from dystopolis.games.metropolis.options import Along, Colour, Submit
+from dystopolis.games.metropolis.round import begin_round
 from dystopolis.games.metropolis.view import view
 from dystopolis.kernel import Refused, play_out
 
@@ -41,6 +52,17 @@ def test_a_game_is_one_pregame_auction_and_twelve_rounds() -> None:
     assert len(events(t, PregameSold)) == 1
     assert [event.number for event in events(t, Round)] == list(range(1, 13))
     assert t.round == 12
+
+
+@pytest.mark.rule("MP-GOAL-01", "MP-AUC-06", "MP-INV-15", "MP-PAS-06", "MP-RULING-15")
+def test_a_round_starts_with_reward_payout_arrivals_and_what_is_on_sale() -> None:
+    t = city_table(3, round=2)
+    t.auction_winner = RED
+    schedule(t, 3, V30="star")
+    play(t, (begin_round, 3))
+    kinds = list(dict.fromkeys(type(told.event) for told in t.told))
+    assert kinds == [Round, Rewarded, PaidOut, Arrived, OnSale]
+    assert t.phase == "planning"
 
 
 @pytest.mark.rule("MP-GOAL-02", "MP-END-04")
