@@ -37,7 +37,7 @@ def last_round(t: Metropolis, lists: dict[int, list[Option]], bids: Sequence[int
 
 @pytest.mark.rule("MP-END-01", "MP-AUC-07", "MP-RULING-45")
 def test_the_last_reward_comes_after_the_last_round_and_before_the_conversion() -> None:
-    """Seat 1 pays 5 of 9 coins, and the dividend of 5 just reaches for a third point again."""
+    """Seat 1 bids 5 and invests 2 of 9 coins; with the dividend of 7 they just reach for a third point."""
     t = city(round=11, aloud=True)
     invested(t, 1, "C", 5)
     invested(t, 0, "C", 1)

@@ -71,14 +71,15 @@ def test_who_has_too_few_coins_invests_nothing_and_fails() -> None:
 
 
 @pytest.mark.rule("MP-INV-03", "MP-RES-05")
-def test_coins_that_come_in_during_the_slot_cannot_be_invested_in_it() -> None:
+@pytest.mark.parametrize(("investor", "rider"), [(0, 1), (1, 0)])
+def test_coins_that_come_in_during_the_slot_cannot_be_invested_in_it(investor: int, rider: int) -> None:
     t = city()
-    rail(t, "R01", 0, "V23", "V30", fee=3)
-    owner = train(t, 0, "V30", coins=2)
-    train(t, 1, "V23", coins=9)
-    play_round(t, {0: [Invest("I", 3), Invest("I", 3)], 1: [Ride("R01")]})
+    rail(t, "R01", investor, "V23", "V30", fee=3)
+    owner = train(t, investor, "V30", coins=2)
+    train(t, rider, "V23", coins=9)
+    play_round(t, {investor: [Invest("I", 3), Invest("I", 3)], rider: [Ride("R01")]})
     assert owner.failed == [1]
-    assert (owner.coins, coins_in(t, 0, "I")) == (2, 3)
+    assert (owner.coins, coins_in(t, investor, "I")) == (2, 3)
 
 
 @pytest.mark.rule("MP-INV-04")

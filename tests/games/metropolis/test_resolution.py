@@ -108,16 +108,17 @@ def test_coins_received_in_a_slot_are_spent_from_the_next_one_on() -> None:
 
 
 @pytest.mark.rule("MP-RES-05")
-def test_two_riders_in_one_slot_each_pay_with_the_coins_they_had() -> None:
+@pytest.mark.parametrize(("poor", "rich"), [(0, 1), (1, 0)])
+def test_two_riders_in_one_slot_each_pay_with_the_coins_they_had(poor: int, rich: int) -> None:
     """Each rides the other's rail: neither can pay with what the other pays."""
     t = city()
-    rail(t, "R01", 0, "V30", "V23", fee=5)
-    rail(t, "R02", 1, "V30", "V23", fee=5)
-    first = train(t, 0, "V30", coins=5)
-    second = train(t, 1, "V30", coins=6)
-    play_round(t, {0: [Ride("R02")], 1: [Ride("R01")]})
-    assert (first.failed, first.coins, stands(t, 0)) == ([1], 10, "V30")
-    assert (second.failed, second.coins, stands(t, 1)) == ([], 0, "V23")
+    rail(t, "R01", poor, "V30", "V23", fee=5)
+    rail(t, "R02", rich, "V30", "V23", fee=5)
+    stays = train(t, poor, "V30", coins=5)
+    rides = train(t, rich, "V30", coins=6)
+    play_round(t, {poor: [Ride("R02")], rich: [Ride("R01")]})
+    assert (stays.failed, stays.coins, stands(t, poor)) == ([1], 10, "V30")
+    assert (rides.failed, rides.coins, stands(t, rich)) == ([], 0, "V23")
 
 
 @pytest.mark.rule("MP-RES-06")
