@@ -25,6 +25,7 @@ class Entries:
         self.box: Box = sight.box
         self.city = sight.box.city
         self.price: int = sight.box.numbers.carriage_price
+        self.least: int = sight.box.numbers.invest_min
 
     def after(self, node: Node, slot: int) -> list[Node]:
         """MP-ACT-01: every entry that works and may be of use."""
@@ -63,13 +64,13 @@ class Entries:
         return child
 
     def _invest(self, node: Node, found: list[Node]) -> None:
-        """MP-INV-01: all that is allowed, or a single coin where that is enough to pick up."""
+        """MP-INV-01: as much as is allowed, or as little where that is enough to pick up."""
         seat = self.sight.seat
         for h in self.city.hexes_of[node.vertex]:
             options = self.box.invests[h]
             most = min(len(options) - 1, node.coins)
-            for coins in (most, 1):
-                if coins == most > 0 or (most > 1 and node.control[h] == NONE):
+            for coins in (most, self.least):
+                if coins == most >= self.least or (most > self.least and node.control[h] == NONE):
                     child = node.after(options[coins])
                     self._put(child, h, coins)
                     if node.control[h] == NONE:

@@ -18,6 +18,7 @@ from .routes import RouteBook
 from .search import Search
 from .sight import Key, Sight
 from .table import HELD, Metropolis
+from .trading import SUBMIT
 from .worth import ACTION, Worth
 
 ROUTES_KEPT: Final = 64
@@ -114,10 +115,8 @@ class MetropolisPersona:
         found = self.programme(self.before_actions(t, seat))
         if found[:written] != plan.actions:
             found = plan.actions + self.programme(self.after_entries(t, seat))
-        if written == len(found):
-            return [FIRST if isinstance(option, Submit) else 0.0 for option in options]
-        wanted = found[written]
-        return [FIRST if option == wanted else 1.0 if isinstance(option, Move) else 0.0 for option in options]
+        wanted = found[written] if written < len(found) else SUBMIT
+        return [FIRST if option == wanted else harmless(option) for option in options]
 
     def programme(self, sight: Sight) -> list[Option]:
         """The best list from here on, worked out once."""
@@ -152,6 +151,11 @@ class MetropolisPersona:
         sight = Sight(seen, seat, written, max(0, p.allowance - written), p.coins, [])
         sight.plan_large(t, [entry for entry in plan.free if isinstance(entry, Free)])
         return sight
+
+
+def harmless(option: Option) -> float:
+    """What to write rather than anything else when the best entry is not listed."""
+    return 2.0 if isinstance(option, Submit) else 1.0 if isinstance(option, Move) else 0.0
 
 
 def start_worth(box: Box, vertex: int) -> float:

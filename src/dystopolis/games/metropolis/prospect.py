@@ -26,6 +26,8 @@ class Prospect:
         self.box: Box = sight.box
         self.city = sight.box.city
         self.known: dict[tuple[object, ...], float] = {}
+        self.stops: dict[tuple[int, tuple[int, ...]], list[tuple[int, int]]] = {}
+        self.counts: dict[tuple[int, ...], tuple[int, ...]] = {}
         self.arrivals: list[list[int]] = [self._arrivals(vertex) for vertex in sight.box.stations]
 
     def of(self, node: Node) -> float:
@@ -44,8 +46,22 @@ class Prospect:
         return known
 
     def tour(self, place: int, riders: tuple[int, ...], steps: int, time: int) -> float:
-        """From one nearest goal to the next: how many are delivered, later ones counted for less."""
+        """How many are delivered from here in time, later ones counted for less."""
         total = 0.0
+        for further, number in self._stops(place, riders):
+            if steps + further > time:
+                break
+            total += number * POWERS[steps + further]
+        return total
+
+    def _stops(self, place: int, riders: tuple[int, ...]) -> list[tuple[int, int]]:
+        """From one nearest goal to the next: after how many actions how many get off there."""
+        known = self.stops.get((place, riders))
+        if known is not None:
+            return known
+        found: list[tuple[int, int]] = []
+        self.stops[(place, riders)] = found
+        steps = 0
         waiting = [shape for shape, number in enumerate(riders) if number > 0]
         while waiting:
             nearest = 1000
@@ -57,14 +73,12 @@ class Prospect:
                         nearest = distance
                         goal = station
             steps += nearest + 1
-            if steps > time:
-                break
             vertex = self.box.stations[goal]
             shape = self.city.shape[vertex]
-            total += riders[shape] * POWERS[steps]
+            found.append((steps, riders[shape]))
             waiting.remove(shape)
             place = vertex * self.routes.width
-        return total
+        return found
 
     def _queues(self, node: Node, place: int, time: int) -> float:
         """The best queue there is room for."""
@@ -89,10 +103,14 @@ class Prospect:
         for arrival in self.arrivals[station]:
             if arrival <= steps:
                 factor *= RIVAL_FIRST
-        riders = [0] * len(node.riders)
-        for shape in queue:
-            riders[shape] += 1
-        return factor * self.tour(vertex * self.routes.width, tuple(riders), steps, time)
+        return factor * self.tour(vertex * self.routes.width, self._counted(queue), steps, time)
+
+    def _counted(self, queue: tuple[int, ...]) -> tuple[int, ...]:
+        known = self.counts.get(queue)
+        if known is None:
+            known = tuple([queue.count(shape) for shape in range(len(self.sight.riders))])
+            self.counts[queue] = known
+        return known
 
     def _arrivals(self, vertex: int) -> list[int]:
         """When each rival with room could pick up here, at the earliest."""
