@@ -18,12 +18,12 @@ from dystopolis.games.metropolis.trading import things_of
 from dystopolis.kernel import Match, Setup
 
 SHUFFLED: dict[str, str | list[int]] = {"rewards": "shuffled", "colours": "chosen", "resolution": "open"}
-# Seeds of matches in which much happens: 30 or 31 of the 32 kinds of events, 28 to 31 of the 35 of options.
+# Seeds of matches in which much happens: 29 to 31 of the 32 kinds of events, 28 to 31 of the 35 of options.
 SETUPS = {
-    "three-players": Setup("metropolis", GAME.version, 3, "three-players 2"),
+    "three-players": Setup("metropolis", GAME.version, 3, "three-players 7"),
     "four-players-absent": Setup("metropolis", GAME.version, 4, "four-players-absent 10", {"clock": "live"}),
     "five-players": Setup("metropolis", GAME.version, 5, "five-players 9"),
-    "six-players-open": Setup("metropolis", GAME.version, 6, "six-players-open 9", SHUFFLED),
+    "six-players-open": Setup("metropolis", GAME.version, 6, "six-players-open 7", SHUFFLED),
 }
 
 
