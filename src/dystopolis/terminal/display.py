@@ -11,6 +11,8 @@ from .menu import Menu
 from .screen import Screen, columns
 
 MANY = 12
+FEW_LINES = 2
+TALL = 28
 
 
 class Display:
@@ -27,7 +29,8 @@ class Display:
     def decision(self, ask: Ask, menu: Menu) -> None:
         """The position, what happened since the last choice, and what is asked."""
         told = self._unheard()
-        news = self.greeting + self.face.news(told, brief=True)
+        greeting, self.greeting = self.greeting, []
+        news = greeting + self.face.news(told, brief=True)
         question = self._question(ask, menu)
         if not self.screen.lively:
             self.screen.show(Text(), *news, *self._board(ROOMY, menu, True), *question)
@@ -35,14 +38,13 @@ class Display:
         spare = self.screen.height - self.screen.lines(*question) - 1
         board = self._fitting(menu, spare, news)
         if board is None:
-            ticker = None if self.greeting else self.face.ticker(told)
+            ticker = None if greeting else self.face.ticker(told)
             if ticker is None:
                 self._page(news)
             news = [ticker] if ticker else []
             board = self._fitting(menu, spare, news)
         if board is None:
             board, news = self._board(TIGHT, menu, False)[1:], []
-        self.greeting = []
         self.screen.clear()
         self.screen.show(*board, *news, *question)
 
@@ -114,6 +116,8 @@ class Display:
         """The question, and the options unless the board numbers them."""
         prompt = Text(self.match.game.words.prompt(self.match.table, ask), style="bold")
         prompt.append(f"  (? {ask.choice.rule}, help)", style="not bold dim")
+        if self.face.writes(ask):
+            return [prompt, self.face.suggested(ask, self.screen.width, self._suggestion_lines())]
         back = Text(" (Enter goes back)", style="not bold dim")
         if menu.grouped:
             names = self._numbered({n: self.face.group_name(group) for group, n in menu.numbers().items()})
@@ -121,6 +125,9 @@ class Display:
         group = menu.entries[0].group
         title = Text(self.face.group_name(group), style="bold") + back if group else prompt
         return [title, self._numbered({n: entry.short for n, entry in enumerate(menu.entries, 1)})]
+
+    def _suggestion_lines(self) -> int:
+        return FEW_LINES if self.screen.lively and self.screen.height < TALL else MANY
 
     def _numbered(self, texts: Mapping[int, str]) -> Text:
         cells = [

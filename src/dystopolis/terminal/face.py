@@ -5,14 +5,20 @@ from collections.abc import Mapping, Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from ..kernel import Ask, Event, Match, Option, Told
+from ..kernel import Ask, Event, Match, Option, Refused, Told
 from .menu import Crew, Entry, Menu, tokenize
 
 TIGHT, MEDIUM, ROOMY = range(3)
 
 
 class Face:
-    """A match as one seat sees it in the terminal; `seat` None is for those who may see everything."""
+    """A match as one seat sees it in the terminal; `seat` None is for those who may see everything.
+
+    `help` explains what can be typed, `stands` says why a choice cannot be taken back.
+    """
+
+    help = ""
+    stands = ""
 
     def __init__(self, match: Match, seat: int | None) -> None:
         self.match = match
@@ -71,6 +77,36 @@ class Face:
 
     def menu(self, ask: Ask) -> Menu:
         return Menu(self.entries(ask), self.fixed())
+
+    # What is written in a notation of its own, part by part.
+
+    def writes(self, ask: Ask) -> bool:
+        """Whether lines of notation answer this ask."""
+        return False
+
+    def parts(self, line: str) -> list[str]:
+        """The parts of a line, each of which is read for itself."""
+        return [line]
+
+    def read(self, text: str) -> list[Option]:
+        """The answers that a part stands for, or a sentence on what is wrong with it."""
+        raise Refused(f"“{text}” means nothing here.")
+
+    def spelled(self, options: Sequence[Option]) -> str:
+        """Answers as they could be typed."""
+        raise NotImplementedError
+
+    def suggested(self, ask: Ask, width: int, lines: int) -> Text:
+        """What could be typed next, in so many lines."""
+        raise NotImplementedError
+
+    def plan(self) -> list[RenderableType]:
+        """What is written so far, line by line."""
+        return []
+
+    def next_seat(self, waiting: Sequence[int]) -> int:
+        """Who answers next of those who are asked: the person before the bots."""
+        return self.seat if self.seat is not None and self.seat in waiting else waiting[0]
 
     def entries(self, ask: Ask) -> list[Entry]:
         return [self._entry(ask, option) for option in ask.options]

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from ..bots import BOTS, parse_bots, seat_bots
+from ..bots import BOTS, parse_bots, seat_bots, usual_bot
 from ..games.registry import game_named
 from ..kernel import Game, Match, Refused, Setup
 from . import files
 from .face import Face
+from .metropolis import MetropolisFace
 from .numbers import whole_number
 from .screen import Closed, Screen, last_words, uninterrupted
 from .session import Left, Session
@@ -23,7 +24,7 @@ from .wired import WiredFace
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
-FACES: dict[str, type[Face]] = {"wired": WiredFace}
+FACES: dict[str, type[Face]] = {"metropolis": MetropolisFace, "wired": WiredFace}
 PERSON = "you"
 EXAMPLE = "For example: dystopolis play wired --seats 3 --bots greedy,random --seed 7"
 
@@ -40,7 +41,8 @@ def add(commands: "Commands") -> None:
     parser.add_argument(
         "--bots",
         metavar="NAMES",
-        help=f"one bot for all others, or one for each, with commas: {', '.join(BOTS)} (default: greedy)",
+        help=f"one bot for all others, or one for each, with commas: {', '.join(BOTS)} "
+        "(default: greedy, where the game has one)",
     )
     parser.add_argument("--content", metavar="DIR", type=Path, help="lay this folder over the game's content")
     parser.add_argument(
@@ -78,7 +80,7 @@ def _begun(args: argparse.Namespace) -> Session:
     content = game.content(args.content)
     game.blank(seats, settings, content)
     seat = seat_called(game, seats, args.seat) if args.seat else 0
-    names = list(parse_bots(args.bots or "greedy", seats - 1))
+    names = list(parse_bots(args.bots or usual_bot(game), seats - 1))
     names.insert(seat, PERSON)
     if args.save:
         files.must_be_new(args.save)
@@ -101,7 +103,7 @@ def _resumed(args: argparse.Namespace) -> Session:
     names = list(match.setup.names) if len(match.setup.names) == seats else [PERSON] * seats
     people = [seat for seat, name in enumerate(names) if name not in BOTS]
     seat = seat_called(game, seats, args.seat) if args.seat else people[0] if people else 0
-    others = parse_bots(args.bots or "greedy", seats - 1)
+    others = parse_bots(args.bots or usual_bot(game), seats - 1)
     for bot, other in zip(others, [other for other in range(seats) if other != seat], strict=True):
         if args.bots or names[other] not in BOTS:
             names[other] = bot

@@ -6,25 +6,17 @@ from random import Random
 
 from rich.text import Text
 
-from ..bots import Bot, make_bot
-from ..kernel import Ask, Match, Option, Perspective, Refused
+from ..bots import Bot, seat_bots
+from ..kernel import Ask, Match, Option, Perspective, Refused, Table
 from . import files
 from .display import Display
 from .face import Face
 from .menu import Entry, Menu, Shut, Unclear, is_number
+from .pen import Pen
 from .rulebook import look_up
 from .screen import Screen
 
-HELP = """\
-Choose by number, or by words that tell what you mean: "gun shop 1 ace 1 thug", "street all", "acp".
-Numbers go step by step, or at once: "4 2" is the second crew for place 4. Enter alone goes back.
-In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of one Ace and two Thugs.
-  ? or rule     the rule behind this choice; rule WB-PLACE-22 any rule; rule jail rules about something
-  hint          what the greedy bot would do
-  undo          take your last choice back, unless dice were rolled or a card was turned since
-  list          every option in one list        board   the whole board again
-  log           what happened in this round and the last; log all tells the whole match
-  save [FILE]   save now                        quit    save and leave"""
+LONGEST_ADVICE = 60
 
 
 class Left(Exception):  # noqa: N818 - it is a wish, not a fault
@@ -44,6 +36,7 @@ class Session:
         self.screen = screen
         self.display = Display(match, seat, face, screen)
         self.path = path
+        self.pen = Pen(match, seat, face)
         self.menu = Menu(())
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -52,6 +45,7 @@ class Session:
             "hint": self._hint,
             "undo": self._undo,
             "list": self._list,
+            "plan": self._plan,
             "board": self._board,
             "log": self._log,
             "save": self._save,
@@ -63,11 +57,11 @@ class Session:
         """To the end of the game."""
         table = self.match.table
         while not table.over:
-            if self.seat in table.waiting():
+            seat = self.face.next_seat(table.waiting())
+            if seat == self.seat:
                 self._decide()
             else:
-                bot_seat = table.waiting()[0]
-                self.match.answer(bot_seat, self._thought(self.bots[bot_seat], bot_seat))
+                self.match.answer(seat, self._thought(self.bots[seat], table, seat))
             table = self.match.table
         self.display.end()
         self.save()
@@ -75,10 +69,10 @@ class Session:
     def save(self) -> None:
         files.write(self.path, self.match)
 
-    def _thought(self, bot: Bot, seat: int) -> Option:
+    def _thought(self, bot: Bot, table: Table, seat: int) -> Option:
         """What a bot chooses. Its luck comes from the match so far, so a resumed match goes on the same."""
         luck = Random(f"{self.match.setup.seed} {seat} {len(self.match.log)}")
-        return bot.choose(Perspective(self.match.game, self.match.table, seat, luck))
+        return bot.choose(Perspective(self.match.game, table, seat, luck))
 
     def _ask(self) -> Ask:
         ask = self.match.table.open_ask(self.seat)
@@ -105,9 +99,17 @@ class Session:
                 else:
                     self._choose(text, whole)
             except Refused as refused:
-                self.screen.show(Text(refused.sentence))
+                if len(self.match.log) == length:
+                    self.screen.show(Text(refused.sentence))
+                else:
+                    self.display.greeting = [Text(refused.sentence)]
+                    self.save()
 
     def _choose(self, text: str, whole: Menu) -> None:
+        if self.face.writes(self._ask()):
+            self.pen.write(text)
+            self.save()
+            return
         closed = self.face.closed(text) if whole.grouped else ""
         if closed:
             raise Refused(closed)
@@ -123,7 +125,7 @@ class Session:
             self.menu = whole.narrowed(found)
             self.display.choices(self._ask(), self.menu)
         else:
-            self.match.answer(self.seat, found[0].option)
+            self.pen.put([found[0].option])
             self.save()
 
     def _elsewhere(self, text: str, whole: Menu) -> list[Entry]:
@@ -136,26 +138,46 @@ class Session:
             return []
 
     def _help(self, rest: str) -> None:
-        self.screen.show(Text(HELP))
+        self.screen.show(Text(self.face.help))
 
     def _rule(self, rest: str) -> None:
         lines = look_up(self.match.game, rest or self._ask().choice.rule)
         self.screen.show(*map(Text, lines))
 
     def _hint(self, rest: str) -> None:
-        option = self._thought(make_bot("greedy"), self.seat)
-        label = self.match.game.words.label(self.match.table, self._ask(), option)
-        self.screen.show(Text(f"The greedy bot would take: {label}"))
+        options = self._advice(*seat_bots(self.match.game, ["greedy"]))
+        if self.face.writes(self._ask()):
+            self.screen.show(Text(f"The greedy bot would write: {self.face.spelled(options)}"))
+        else:
+            label = self.match.game.words.label(self.match.table, self._ask(), options[0])
+            self.screen.show(Text(f"The greedy bot would take: {label}"))
+
+    def _advice(self, bot: Bot) -> list[Option]:
+        """What a bot would choose; what is written part by part, to the end."""
+        table = self.match.table.copy()
+        ask = self._ask()
+        options = [self._thought(bot, table, self.seat)]
+        while ask.choice.draft is not None and len(options) < LONGEST_ADVICE:
+            table.answer(self.seat, options[-1])
+            if self.seat not in table.waiting() or table.shown != self.match.table.shown:
+                break
+            options.append(self._thought(bot, table, self.seat))
+        return options
 
     def _undo(self, rest: str) -> None:
         if not any(entry.seat == self.seat for entry in self.match.log):
             raise Refused("You have chosen nothing yet.")
-        if not self.match.undoable(self.seat, self.bots, past_chance=False):
-            raise Refused("Your last choice stands: dice were rolled or a card was turned since.")
-        self.match.undo(self.seat, self.bots, past_chance=False)
+        if not self.pen.undo(self.bots):
+            raise Refused(self.face.stands)
         self.save()
         self.display.forget()
         self.display.greeting = [Text("Taken back.")]
+
+    def _plan(self, rest: str) -> None:
+        plan = self.face.plan()
+        if not plan:
+            raise Refused("There is no plan to show now.")
+        self.screen.show(*plan)
 
     def _list(self, rest: str) -> None:
         self.display.options(self.menu)

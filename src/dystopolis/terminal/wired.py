@@ -23,6 +23,19 @@ NO_SEAT = "(?:Sky|Market|Ops|Out)"
 
 
 class WiredFace(Face):
+    help = """\
+Choose by number, or by words that tell what you mean: "gun shop 1 ace 1 thug", "street all", "acp".
+Numbers go step by step, or at once: "4 2" is the second crew for place 4. Enter alone goes back.
+Places and jobs keep their numbers; choose one in brackets to hear why it is closed.
+In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of one Ace and two Thugs.
+  ? or rule     the rule behind this choice; rule WB-PLACE-22 any rule; rule jail rules about something
+  hint          what the greedy bot would do
+  undo          take your last choice back, unless dice were rolled or a card was turned since
+  list          every option in one list        board   the whole board again
+  log           what happened in this round and the last; log all tells the whole match
+  save [FILE]   save now                        quit    save and leave"""
+    stands = "Your last choice stands: dice were rolled or a card was turned since."
+
     def __init__(self, match: Match, seat: int | None) -> None:
         super().__init__(match, seat)
         self.box = cast(Box, match.content)

@@ -1,0 +1,145 @@
+"""Metropolis in the terminal: its board, its news, its final scoring, and lines of notation."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ..games.metropolis.box import Box
+from ..games.metropolis.notation import read_entry, split_line
+from ..games.metropolis.phrases import Phrases
+from ..games.metropolis.spelling import spell
+from ..games.metropolis.table import Metropolis
+from ..games.metropolis.view import MetropolisView
+from ..kernel import Ask, Match, Option, Told
+from .face import MEDIUM, ROOMY, TIGHT, Face
+from .metropolis_map import LARGE, MIDDLE, SMALL, TINY, Map
+from .metropolis_news import News
+from .metropolis_panel import Panel
+from .metropolis_programme import Programme
+from .metropolis_scores import final_scoring
+from .metropolis_suggestions import suggestions
+
+SIZES = {ROOMY: (LARGE, MIDDLE, SMALL), MEDIUM: (MIDDLE, SMALL), TIGHT: (SMALL,)}
+NARROWEST_PANEL = 30
+PROGRAMME_LINES = 2
+
+
+class MetropolisFace(Face):
+    help = """\
+Write your submission in one line or in several, semicolons between the parts:
+  bid 3; n; ne; pick; s; drop all; buy point; invest j 3; ride r02; lock
+An edge is a direction, i/j (two hexagons) or v24-v30; a rail is its id, or its
+hexagon or direction if only one fits. Other parts, for example:
+  drop          those who match; drop all; drop 2 stars; drop all in order star
+  lay r03 v29-v30 fee 2; keep r03; fee r01 2; move r01 to v18; buy carriage
+  use open; use express ne v12; use airlift v30; use steal r03; use large j 9
+  remove 2; swap 2 3; shift 3 1; clear; lock; reopen
+  offer blue give r03 want 2 stars; accept 1; decline 1; withdraw 1
+A number takes what is suggested, or is your bid or fee where that is asked.
+The map: A:R is hexagon A, controlled by R; #1 is rail R01 in it; 23★ is station
+V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
+  ? or rule     the rule of this choice; rule pick-04, or rule tax, finds others
+  hint          what the greedy bot would write
+  undo          take your last part back        plan    your programme by line
+  list          all that is suggested           board   the whole board again
+  log           this round and the last; log all tells the whole match
+  save [FILE]   save now                        quit    save and leave"""
+    stands = "Your last choice stands: everybody's programmes were carried out since."
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        super().__init__(match, seat)
+        self.box = cast(Box, match.content)
+
+    def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
+        """The map with the panel beside it if there is room, else below."""
+        view = self._view()
+        for size in SIZES[room]:
+            map_ = Map(view, self.box, size).draw()
+            left = max(len(line) for line in map_.plain.splitlines())
+            if width - left - 2 >= NARROWEST_PANEL:
+                break
+        else:
+            map_ = Map(view, self.box, TINY).draw()
+            left = width
+        beside = width - left - 2 >= NARROWEST_PANEL
+        panel = Panel(view, self.box, self._say(), width - left - 2 if beside else width)
+        things: list[RenderableType] = [] if room == TIGHT else [panel.heading()]
+        if not beside:
+            return [*things, map_, *self._panel(panel, room), *self._programme(width, room)]
+        both = Table.grid(padding=(0, 2, 0, 0))
+        both.add_column(width=left, no_wrap=True)
+        both.add_column()
+        within = self._panel(panel, room)
+        if room > TIGHT and size is not SMALL:
+            both.add_row(map_, stacked([*within, Text(), *self._programme(width, room)]))
+            return [*things, both]
+        both.add_row(map_, stacked(within))
+        return [*things, both, *self._programme(width, room)]
+
+    def _panel(self, panel: Panel, room: int) -> list[RenderableType]:
+        things: list[RenderableType] = [panel.title()] if room == TIGHT else []
+        things.append(panel.trains(head=room > TIGHT))
+        texts = [*panel.own(), panel.sale(), panel.queues(names=room == ROOMY), panel.rails()]
+        return things + [text for text in texts if text.plain]
+
+    def _programme(self, width: int, room: int) -> list[RenderableType]:
+        """The own submission, while planning."""
+        own = self._view().own
+        if own is None or own.preview is None:
+            return []
+        programme = Programme(own, own.preview, self.box, self._say())
+        return [programme.lines(width, PROGRAMME_LINES)] if room == TIGHT else list(programme.rows())
+
+    def plan(self) -> list[RenderableType]:
+        """The programme line by line, at any time."""
+        return self._programme(0, ROOMY)
+
+    def final(self, width: int) -> list[RenderableType]:
+        story = [told.event for told in self.match.story[-1]]
+        return final_scoring(self._view(), self.box, self._say(), story)
+
+    def news(self, told: Sequence[Told], brief: bool) -> list[Text]:
+        news = News(self._view(), self.box, self._say(), self.words, self.match, self.seat)
+        return news.brief(told) if brief else news.full(told)
+
+    def lately(self, told: Sequence[Told]) -> int:
+        return News.lately(told)
+
+    def writes(self, ask: Ask) -> bool:
+        return True
+
+    def parts(self, line: str) -> list[str]:
+        return split_line(line)
+
+    def read(self, text: str) -> list[Option]:
+        return read_entry(self._table(), cast(int, self.seat), text)
+
+    def spelled(self, options: Sequence[Option]) -> str:
+        return "; ".join(spell(self._table(), cast(int, self.seat), option) for option in options)
+
+    def suggested(self, ask: Ask, width: int, lines: int) -> Text:
+        return suggestions(self._table(), ask, width, lines)
+
+    def next_seat(self, waiting: Sequence[int]) -> int:
+        """MP-TRADE-11: who has an offer of the person to answer goes first."""
+        asked = [offer.taker for offer in self._table().offers if offer.maker == self.seat]
+        return next((seat for seat in waiting if seat in asked), super().next_seat(waiting))
+
+    def _say(self) -> Phrases:
+        return Phrases(self._table())
+
+    def _table(self) -> Metropolis:
+        return cast(Metropolis, self.match.table)
+
+    def _view(self) -> MetropolisView:
+        return cast(MetropolisView, self.match.game.view(self.match.table, self.seat))
+
+
+def stacked(things: Sequence[RenderableType]) -> Table:
+    table = Table.grid()
+    for thing in things:
+        table.add_row(thing)
+    return table
