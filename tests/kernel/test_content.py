@@ -196,7 +196,7 @@ def test_a_value_nested_without_end_is_refused(tmp_path: Path) -> None:
 
 def test_rows_are_typed() -> None:
     found = rows(cards('[[cards]]\nid = "one"\nfaces = [0, 2]\nzone = "morgue"'), "deck", "cards", Card)
-    assert found == [Card(id="one", faces=(0, 2), zone="morgue")]
+    assert found == (Card(id="one", faces=(0, 2), zone="morgue"),)
 
 
 COMPLAINTS = {

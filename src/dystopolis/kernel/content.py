@@ -7,19 +7,38 @@ import tomllib
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
 from .content_errors import ContentError, quoted, sentence
 
-__all__ = ["ContentError", "Tables", "digest", "read", "row", "rows"]
+__all__ = ["ContentError", "Row", "Source", "Sourced", "Tables", "Text", "digest", "read", "row", "rows"]
 
 Tables = dict[str, dict[str, Any]]
 T = TypeVar("T", bound=msgspec.Struct)
 
+Source = Literal["rulebook", "public", "inferred", "house"]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+
 LARGEST_FILE = 1024 * 1024
 NOTES = (".md", ".txt")
+
+
+class Sourced(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Anything that says where its numbers come from; `sources` names the fields that differ."""
+
+    source: Source
+    sources: dict[str, Source] = {}
+
+    def source_of(self, name: str) -> Source:
+        return self.sources.get(name, self.source)
+
+
+class Row(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A row of a content file, known by its id."""
+
+    id: Text
 
 
 def read(folder: Path | Traversable, overlay: Path | None) -> Tables:
@@ -33,7 +52,7 @@ def read(folder: Path | Traversable, overlay: Path | None) -> Tables:
     return tables
 
 
-def rows(tables: Tables, file: str, key: str, type: type[T]) -> list[T]:
+def rows(tables: Tables, file: str, key: str, type: type[T]) -> tuple[T, ...]:
     """The array of tables under key as typed rows; ids are unique."""
     raw = tables.get(file, {}).get(key)
     if not isinstance(raw, list):
@@ -47,7 +66,7 @@ def rows(tables: Tables, file: str, key: str, type: type[T]) -> list[T]:
         if label in seen:
             raise ContentError(f"{place}: there are two rows with this id.")
         seen.add(label)
-    return typed
+    return tuple(typed)
 
 
 def row(tables: Tables, file: str, key: str, type: type[T]) -> T:
@@ -66,9 +85,15 @@ def digest(tables: Tables) -> str:
 
 def _convert(item: Any, type: type[T], place: str) -> T:
     try:
-        return msgspec.convert(item, type)
+        typed = msgspec.convert(item, type)
     except msgspec.ValidationError as error:
         raise ContentError(f"{place}: {sentence(str(error), item, type)}") from error
+    if isinstance(typed, Sourced):
+        fields = {field.encode_name for field in msgspec.structs.fields(typed)}
+        for name in typed.sources:
+            if name not in fields:
+                raise ContentError(f"{place}: sources names {name}, which is no field of this row.")
+    return typed
 
 
 def _parse(path: Path | Traversable, name: str) -> dict[str, Any]:

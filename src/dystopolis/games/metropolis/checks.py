@@ -7,13 +7,11 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-import msgspec
-
-from ...kernel.content import ContentError
+from ...kernel.content import ContentError, Row
 from .city import DIRECTIONS, NOWHERE, SHAPES, City, vertex_names
 
 if TYPE_CHECKING:
-    from .rows import BlockRow, ItemRow, Row, Rows, Sourced
+    from .rows import BlockRow, ItemRow, Rows
 
 STEPS = {"N": (0, -2), "NE": (1, -1), "SE": (1, 1), "S": (0, 2), "SW": (-1, 1), "NW": (-1, -1)}
 CLOCKS = ("pregame_talk", "pregame_auction", "winner_choice", "planning")
@@ -23,7 +21,6 @@ WITH_AMOUNT = ("travel", "invest", "add_carriage", "alight", "gain_point")
 
 def check(rows: Rows) -> None:
     """Refuse content that cannot be played, with a sentence on the first thing that is wrong."""
-    _check_sources(rows)
     _check_constants(rows)
     _check_colours(rows)
     _check_blocks("taxes", rows.taxes, rows.constants.rounds)
@@ -48,34 +45,6 @@ def _fail(file: str, row: str, text: str) -> NoReturn:
 def _refer(file: str, row: Row, name: str, value: str, known: Iterable[str]) -> None:
     if value not in known:
         _fail(file, f"row {row.id}", f'{name} must be one of {", ".join(known)} (it is "{value}").')
-
-
-def _check_sources(rows: Rows) -> None:
-    board = rows.board
-    single: list[tuple[str, str, Sourced]] = [
-        ("constants", "about", rows.about),
-        ("constants", "constants", rows.constants),
-        ("board", "screen", board.screen),
-    ]
-    many: list[tuple[str, Iterable[Row]]] = [
-        ("constants", [*rows.taxes, *rows.arrivals, *rows.shapes, *rows.clocks, *rows.colours]),
-        ("board", [*board.directions, *board.hexes, *board.stations]),
-        ("items", rows.items),
-        ("rewards", rows.rewards),
-        ("manifest", rows.manifest),
-    ]
-    for file, name, item in single:
-        _check_sources_of(file, name, item)
-    for file, items in many:
-        for row in items:
-            _check_sources_of(file, f"row {row.id}", row)
-
-
-def _check_sources_of(file: str, label: str, item: Sourced) -> None:
-    fields = {field.encode_name for field in msgspec.structs.fields(item)}
-    for name in item.sources:
-        if name not in fields:
-            _fail(file, label, f"sources names {name}, which is no field of this row.")
 
 
 def _check_constants(rows: Rows) -> None:

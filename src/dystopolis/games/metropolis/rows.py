@@ -4,14 +4,14 @@
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from ...kernel import content
+from ...kernel.content import Row, Sourced, Text
 from .checks import check
 
-Source = Literal["rulebook", "public", "inferred", "house"]
 Shape = Literal["circle", "triangle", "square", "star"]
 Direction = Literal["N", "NE", "SE", "S", "SW", "NW"]
 ItemKind = Literal["action", "free", "end"]
@@ -36,21 +36,6 @@ Axial = Annotated[int, Meta(ge=-9, le=9)]
 Step = Annotated[int, Meta(ge=-2, le=2)]
 Pixels = Annotated[int, Meta(ge=0, le=10_000)]
 Minutes = Annotated[int, Meta(ge=1, le=100_000)]
-Text = Annotated[str, Meta(min_length=1, max_length=80)]
-
-
-class Sourced(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Anything that says where its numbers come from; `sources` names the fields that differ."""
-
-    source: Source
-    sources: dict[str, Source] = {}
-
-    def source_of(self, name: str) -> Source:
-        return self.sources.get(name, self.source)
-
-
-class Row(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: Text
 
 
 class About(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -201,9 +186,6 @@ class Rows(Struct, frozen=True):
         return (2 * stations * players + standard) // (2 * standard)
 
 
-R = TypeVar("R", bound=Row)
-
-
 def load(overlay: Path | None = None) -> Rows:
     """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
     return _built_in() if overlay is None else _load(overlay)
@@ -220,24 +202,20 @@ def _load(overlay: Path | None) -> Rows:
         digest=content.digest(tables),
         about=content.row(tables, "constants", "about", About),
         constants=content.row(tables, "constants", "constants", Constants),
-        taxes=_rows(tables, "constants", "taxes", TaxRow),
-        arrivals=_rows(tables, "constants", "arrivals", ArrivalRow),
-        shapes=_rows(tables, "constants", "shapes", ShapeRow),
-        clocks=_rows(tables, "constants", "clocks", ClockRow),
-        colours=_rows(tables, "constants", "colours", ColourRow),
+        taxes=content.rows(tables, "constants", "taxes", TaxRow),
+        arrivals=content.rows(tables, "constants", "arrivals", ArrivalRow),
+        shapes=content.rows(tables, "constants", "shapes", ShapeRow),
+        clocks=content.rows(tables, "constants", "clocks", ClockRow),
+        colours=content.rows(tables, "constants", "colours", ColourRow),
         board=Board(
-            directions=_rows(tables, "board", "directions", DirectionRow),
-            hexes=_rows(tables, "board", "hexes", HexRow),
-            stations=_rows(tables, "board", "stations", StationRow),
+            directions=content.rows(tables, "board", "directions", DirectionRow),
+            hexes=content.rows(tables, "board", "hexes", HexRow),
+            stations=content.rows(tables, "board", "stations", StationRow),
             screen=content.row(tables, "board", "screen", Screen),
         ),
-        items=_rows(tables, "items", "items", ItemRow),
-        rewards=_rows(tables, "rewards", "rewards", RewardRow),
-        manifest=_rows(tables, "manifest", "components", ComponentRow),
+        items=content.rows(tables, "items", "items", ItemRow),
+        rewards=content.rows(tables, "rewards", "rewards", RewardRow),
+        manifest=content.rows(tables, "manifest", "components", ComponentRow),
     )
     check(rows)
     return rows
-
-
-def _rows(tables: content.Tables, file: str, key: str, type: type[R]) -> tuple[R, ...]:
-    return tuple(content.rows(tables, file, key, type))

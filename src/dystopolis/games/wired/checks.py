@@ -6,13 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NoReturn
 
-import msgspec
-
-from ...kernel.content import ContentError
+from ...kernel.content import ContentError, Row
 from .vocabulary import Effect, parse_effect
 
 if TYPE_CHECKING:
-    from .rows import CardRow, Constants, EventRow, LocationRow, Row, Rows, Sourced
+    from .rows import CardRow, Constants, EventRow, LocationRow, Rows
 
 PHASES = {"gain": 2, "hire": 3, "upgrade": 4, "guard": 5, "mercenary": 6, "bid": 11}
 OWN_ZONES = {"pool", "barracks", "team"}
@@ -31,7 +29,6 @@ TOKENS = ("money", "gun", "equipment", "heavy")
 
 def check(rows: Rows) -> None:
     """Refuse content that cannot be played, with a sentence on the first thing that is wrong."""
-    _check_sources(rows)
     _check_constants(rows)
     _check_dice(rows)
     _check_stacks(rows)
@@ -58,40 +55,6 @@ def _fail(file: str, row: str, text: str) -> NoReturn:
 def _refer(file: str, row: Row, name: str, value: str, known: Iterable[str]) -> None:
     if value not in known:
         _fail(file, f"row {row.id}", f'{name} must be one of {", ".join(sorted(known))} (it is "{value}").')
-
-
-def _check_sources(rows: Rows) -> None:
-    board = rows.board
-    single: list[tuple[str, str, Sourced]] = [
-        ("constants", "about", rows.about),
-        ("constants", "constants", rows.constants),
-        ("board", "canvas", board.canvas),
-        ("board", "player_board", board.player_board),
-    ]
-    many: list[tuple[str, Iterable[Row]]] = [
-        ("constants", [*rows.colours, *rows.tokens]),
-        ("dice", rows.dice),
-        ("locations", rows.locations),
-        ("missions", rows.missions),
-        ("events", rows.events),
-        ("targets", rows.targets),
-        ("manifest", rows.manifest),
-        ("board", [*rows.stacks, *board.places, *board.areas]),
-        ("board", [*board.tracks, *board.runs]),
-        ("board", [*board.spacings, *board.relations]),
-    ]
-    for file, name, item in single:
-        _check_sources_of(file, name, item)
-    for file, items in many:
-        for row in items:
-            _check_sources_of(file, f"row {row.id}", row)
-
-
-def _check_sources_of(file: str, label: str, item: Sourced) -> None:
-    fields = {field.encode_name for field in msgspec.structs.fields(item)}
-    for name in item.sources:
-        if name not in fields:
-            _fail(file, label, f"sources names {name}, which is no field of this row.")
 
 
 def _check_constants(rows: Rows) -> None:

@@ -4,16 +4,16 @@
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from ...kernel import content
+from ...kernel.content import Row, Sourced, Text
 from .checks import check
 from .vocabulary import Effect as Effect
 from .vocabulary import parse_effect
 
-Source = Literal["rulebook", "public", "inferred", "house"]
 BoxKind = Literal["A", "T", "E"]
 Zone = Literal["er", "morgue"]
 Relation = Literal["guards", "casualties", "each_round", "rest", "bail", "mercenary", "hire", "swap", "sets"]
@@ -23,21 +23,6 @@ Positive = Annotated[int, Meta(ge=1, le=999)]
 Cubes = Annotated[int, Meta(ge=0, le=50)]
 Pixels = Annotated[int, Meta(ge=0, le=10_000)]
 Step = Annotated[int, Meta(ge=-1, le=1)]
-Text = Annotated[str, Meta(min_length=1, max_length=80)]
-
-
-class Sourced(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Anything that says where its numbers come from; `sources` names the fields that differ."""
-
-    source: Source
-    sources: dict[str, Source] = {}
-
-    def source_of(self, name: str) -> Source:
-        return self.sources.get(name, self.source)
-
-
-class Row(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: Text
 
 
 class About(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -289,9 +274,6 @@ class Rows(Struct, frozen=True):
         return [mission for mission in self.missions if mission.stack == name]
 
 
-R = TypeVar("R", bound=Row)
-
-
 def load(overlay: Path | None = None) -> Rows:
     """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
     return _built_in() if overlay is None else _load(overlay)
@@ -308,15 +290,15 @@ def _load(overlay: Path | None) -> Rows:
         digest=content.digest(tables),
         about=content.row(tables, "constants", "about", About),
         constants=content.row(tables, "constants", "constants", Constants),
-        colours=_rows(tables, "constants", "colours", ColourRow),
-        tokens=_rows(tables, "constants", "tokens", TokenRow),
-        dice=_rows(tables, "dice", "dice", DieRow),
-        locations=_rows(tables, "locations", "locations", LocationRow),
-        stacks=_rows(tables, "board", "stacks", StackRow),
-        missions=_rows(tables, "missions", "missions", MissionRow),
-        events=_rows(tables, "events", "events", EventRow),
-        targets=_rows(tables, "targets", "targets", TargetRow),
-        manifest=_rows(tables, "manifest", "components", ComponentRow),
+        colours=content.rows(tables, "constants", "colours", ColourRow),
+        tokens=content.rows(tables, "constants", "tokens", TokenRow),
+        dice=content.rows(tables, "dice", "dice", DieRow),
+        locations=content.rows(tables, "locations", "locations", LocationRow),
+        stacks=content.rows(tables, "board", "stacks", StackRow),
+        missions=content.rows(tables, "missions", "missions", MissionRow),
+        events=content.rows(tables, "events", "events", EventRow),
+        targets=content.rows(tables, "targets", "targets", TargetRow),
+        manifest=content.rows(tables, "manifest", "components", ComponentRow),
         board=_board(tables),
     )
     check(rows)
@@ -327,14 +309,10 @@ def _board(tables: content.Tables) -> Board:
     return Board(
         canvas=content.row(tables, "board", "canvas", Canvas),
         player_board=content.row(tables, "board", "player_board", PlayerBoard),
-        places=_rows(tables, "board", "places", PlaceRow),
-        areas=_rows(tables, "board", "areas", AreaRow),
-        tracks=_rows(tables, "board", "tracks", TrackRow),
-        runs=_rows(tables, "board", "runs", RunRow),
-        spacings=_rows(tables, "board", "spacings", SpacingRow),
-        relations=_rows(tables, "board", "relations", RelationRow),
+        places=content.rows(tables, "board", "places", PlaceRow),
+        areas=content.rows(tables, "board", "areas", AreaRow),
+        tracks=content.rows(tables, "board", "tracks", TrackRow),
+        runs=content.rows(tables, "board", "runs", RunRow),
+        spacings=content.rows(tables, "board", "spacings", SpacingRow),
+        relations=content.rows(tables, "board", "relations", RelationRow),
     )
-
-
-def _rows(tables: content.Tables, file: str, key: str, type: type[R]) -> tuple[R, ...]:
-    return tuple(content.rows(tables, file, key, type))
