@@ -169,7 +169,7 @@ def test_what_would_work_is_not_warned_of() -> None:
         o.Move("N"), o.Ride("R01"), o.Invest("I", 3), o.SetFee("R04", 9), o.MoveRail("R01", "V24"),
         o.UseItem("IT-AIRLIFT", vertex="V01"), o.UseItem("IT-EXPRESS", path=("V30", "V24", "V19")),
     ]  # fmt: skip
-    assert [GAME.words.why_it_would_fail(t, RED, action) for action in works] == [None] * len(works)  # type: ignore[attr-defined]
+    assert [GAME.words.why_it_would_fail(t, RED, action) for action in works] == [None] * len(works)
 
 
 def test_every_reason_why_an_action_fails_is_proved_here() -> None:
