@@ -114,10 +114,11 @@ class Display:
 
     def _question(self, ask: Ask, menu: Menu, in_words: bool = False) -> list[RenderableType]:
         """The question, and the options unless the board numbers them."""
-        prompt = Text(self.match.game.words.prompt(self.match.table, ask), style="bold")
+        low = self.screen.lively and self.screen.height < TALL
+        prompt = Text(self.face.prompt(ask, low), style="bold")
         prompt.append(f"  (? {ask.choice.rule}, help)", style="not bold dim")
         if self.face.writes(ask):
-            return [prompt, self.face.suggested(ask, self.screen.width, self._suggestion_lines())]
+            return [prompt, self.face.suggested(ask, self.screen.width, FEW_LINES if low else MANY)]
         back = Text(" (Enter goes back)", style="not bold dim")
         if menu.grouped:
             names = self._numbered({n: self.face.group_name(group) for group, n in menu.numbers().items()})
@@ -125,9 +126,6 @@ class Display:
         group = menu.entries[0].group
         title = Text(self.face.group_name(group), style="bold") + back if group else prompt
         return [title, self._numbered({n: entry.short for n, entry in enumerate(menu.entries, 1)})]
-
-    def _suggestion_lines(self) -> int:
-        return FEW_LINES if self.screen.lively and self.screen.height < TALL else MANY
 
     def _numbered(self, texts: Mapping[int, str]) -> Text:
         cells = [

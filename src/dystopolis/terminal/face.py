@@ -78,6 +78,10 @@ class Face:
     def menu(self, ask: Ask) -> Menu:
         return Menu(self.entries(ask), self.fixed())
 
+    def prompt(self, ask: Ask, short: bool) -> str:
+        """What is asked; `short` if every line counts."""
+        return self.words.prompt(self.match.table, ask)
+
     # What is written in a notation of its own, part by part.
 
     def writes(self, ask: Ask) -> bool:

@@ -1,9 +1,10 @@
 """Metropolis in the terminal: its board, its news, its final scoring, and lines of notation."""
 
+import io
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from rich.console import RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -24,6 +25,8 @@ from .metropolis_suggestions import suggestions
 
 SIZES = {ROOMY: (LARGE, MIDDLE, SMALL), MEDIUM: (MIDDLE, SMALL), TIGHT: (SMALL,)}
 NARROWEST_PANEL = 30
+WIDE_PANEL = 44
+GAP = 2
 PROGRAMME_LINES = 2
 
 
@@ -56,46 +59,49 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
     def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
         """The map with the panel beside it if there is room, else below."""
         view = self._view()
-        for size in SIZES[room]:
-            map_ = Map(view, self.box, size).draw()
-            left = max(len(line) for line in map_.plain.splitlines())
-            if width - left - 2 >= NARROWEST_PANEL:
-                break
-        else:
-            map_ = Map(view, self.box, TINY).draw()
-            left = width
-        beside = width - left - 2 >= NARROWEST_PANEL
-        panel = Panel(view, self.box, self._say(), width - left - 2 if beside else width)
-        things: list[RenderableType] = [] if room == TIGHT else [panel.heading()]
-        if not beside:
-            return [*things, map_, *self._panel(panel, room), *self._programme(width, room)]
-        both = Table.grid(padding=(0, 2, 0, 0))
-        both.add_column(width=left, no_wrap=True)
+        maps = [Map(view, self.box, size).draw() for size in SIZES[ROOMY if whole else room]]
+        wide = [map_ for map_ in maps if width - across(map_) - GAP >= NARROWEST_PANEL]
+        map_ = wide[0] if wide else Map(view, self.box, TINY).draw()
+        beside = width - across(map_) - GAP if wide else width
+        terse = room < ROOMY and not whole
+        panel = Panel(view, self.box, self._say(), beside, terse)
+        lines = map_.plain.count("\n") + 1
+        within = self._terse(panel, lines) if terse else self._full(panel)
+        if not wide:
+            return [map_, *within, *self._programme(width, terse)]
+        below = self._programme(width, terse)
+        rows = self._programme(width, False)
+        if beside >= WIDE_PANEL and (not terse or fits([*within, *rows], beside, lines)):
+            within, below = [*within, Text(), *rows], []
+        both = Table.grid(padding=(0, GAP, 0, 0))
+        both.add_column(width=across(map_), no_wrap=True)
         both.add_column()
-        within = self._panel(panel, room)
-        if room > TIGHT and size is not SMALL:
-            both.add_row(map_, stacked([*within, Text(), *self._programme(width, room)]))
-            return [*things, both]
-        both.add_row(map_, stacked(within))
-        return [*things, both, *self._programme(width, room)]
+        both.add_row(map_, Group(*within))
+        return [both, *below]
 
-    def _panel(self, panel: Panel, room: int) -> list[RenderableType]:
-        things: list[RenderableType] = [panel.title()] if room == TIGHT else []
-        things.append(panel.trains(head=room > TIGHT))
-        texts = [*panel.own(), panel.sale(), panel.queues(names=room == ROOMY), panel.rails()]
-        return things + [text for text in texts if text.plain]
+    def _full(self, panel: Panel) -> list[RenderableType]:
+        """All that stands beside the map."""
+        texts = [*panel.own(), panel.sale(), *panel.lists(names=True)]
+        return [panel.title(), panel.trains(head=True), *[text for text in texts if text.plain]]
 
-    def _programme(self, width: int, room: int) -> list[RenderableType]:
+    def _terse(self, panel: Panel, lines: int) -> list[RenderableType]:
+        """The same in so many lines."""
+        texts = [text for text in (*panel.own(), panel.sale()) if text.plain]
+        used = 1 + self.match.setup.seats + sum(-(-len(text) // panel.width) for text in texts)
+        texts += [text for text in panel.lists(names=False, room=lines - used) if text.plain]
+        return [panel.title(), panel.trains(head=False), *texts]
+
+    def _programme(self, width: int, terse: bool) -> list[RenderableType]:
         """The own submission, while planning."""
         own = self._view().own
         if own is None or own.preview is None:
             return []
         programme = Programme(own, own.preview, self.box, self._say())
-        return [programme.lines(width, PROGRAMME_LINES)] if room == TIGHT else list(programme.rows())
+        return [programme.lines(width, PROGRAMME_LINES)] if terse else list(programme.rows())
 
     def plan(self) -> list[RenderableType]:
         """The programme line by line, at any time."""
-        return self._programme(0, ROOMY)
+        return self._programme(0, False)
 
     def final(self, width: int) -> list[RenderableType]:
         story = [told.event for told in self.match.story[-1]]
@@ -107,6 +113,11 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
 
     def lately(self, told: Sequence[Told]) -> int:
         return News.lately(told)
+
+    def prompt(self, ask: Ask, short: bool) -> str:
+        """On a low screen only the question itself: the panel and the programme tell the rest."""
+        whole = super().prompt(ask, short)
+        return f"{whole.partition(';')[0].removesuffix('.')}." if short else whole
 
     def writes(self, ask: Ask) -> bool:
         return True
@@ -138,8 +149,12 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
         return cast(MetropolisView, self.match.game.view(self.match.table, self.seat))
 
 
-def stacked(things: Sequence[RenderableType]) -> Table:
-    table = Table.grid()
-    for thing in things:
-        table.add_row(thing)
-    return table
+def fits(things: Sequence[RenderableType], width: int, lines: int) -> bool:
+    """Whether all of this takes fewer lines than there are."""
+    console = Console(width=width, file=io.StringIO())
+    return len(console.render_lines(Group(*things))) < lines
+
+
+def across(map_: Text) -> int:
+    """How many columns a map takes."""
+    return max(len(line) for line in map_.plain.splitlines())

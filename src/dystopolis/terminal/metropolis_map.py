@@ -141,7 +141,7 @@ class Map:
         x, y = self.city.centres[h]
         name = self.city.hex_names[h]
         owner = self.view.hexes[h].seat
-        rails = [rail.id.removeprefix("R").lstrip("0") for rail in self.view.rails if rail.hex == name]
+        rails = [rail.id for rail in self.view.rails if rail.hex == name]
         row, column = self._row(y - 1) - self.top + 1, x * self.size.pitch - self.left
         style = "bold" if owner is None else self.livery.pastels[owner]
         letters = name if owner is None else f"{name}:{self.livery.letters[owner]}"
@@ -155,11 +155,11 @@ class Map:
 
 
 def hashes(rails: Sequence[str], room: int) -> str:
-    """#1#4, or if that is too long, #1+2: the first and how many more."""
-    text = "".join(f"#{rail}" for rail in rails)
-    if len(text) <= room:
-        return text
-    shorter = f"#{rails[0]}+{len(rails) - 1}"
+    """R01 and R04 as #1#4, or if that is too long, #1+2: the first and how many more."""
+    numbers = [f"#{rail.removeprefix('R').lstrip('0')}" for rail in rails]
+    if len("".join(numbers)) <= room:
+        return "".join(numbers)
+    shorter = f"{numbers[0]}+{len(rails) - 1}"
     return shorter if len(shorter) <= room else "#"
 
 

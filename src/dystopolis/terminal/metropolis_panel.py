@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.console import JustifyMethod, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -12,8 +11,9 @@ from ..games.metropolis.box import Box
 from ..games.metropolis.phrases import Phrases, coins
 from ..games.metropolis.spelling import short
 from ..games.metropolis.view import MetropolisView, OfferView, OwnView, TrainView
-from .metropolis_map import FILLED, HOLLOW, Livery, heading
+from .metropolis_map import FILLED, HOLLOW, Livery, hashes, heading
 
+CUT: Final = " ..."
 PHASES: Final = {
     "lobby": "the lobby",
     "pregame auction": "the pregame auction",
@@ -23,13 +23,14 @@ PHASES: Final = {
 
 
 class Panel:
-    """One position in words and rows."""
+    """One position in words and rows; a `terse` one saves lines where it can."""
 
-    def __init__(self, view: MetropolisView, box: Box, say: Phrases, width: int) -> None:
+    def __init__(self, view: MetropolisView, box: Box, say: Phrases, width: int, terse: bool = False) -> None:
         self.view = view
         self.box = box
         self.say = say
         self.width = width
+        self.terse = terse
         self.livery = Livery(view, box)
 
     def title(self) -> Text:
@@ -40,9 +41,6 @@ class Panel:
             text.append("  You are ", style="not bold").append(self.livery.letter(self.view.seat))
             text.append(f" {self.say.who(self.view.seat)}", style=self.livery.styles[self.view.seat])
         return text
-
-    def heading(self) -> Rule:
-        return Rule(Text(" ").join((Text(), self.title(), Text())), style="dim")
 
     def trains(self, head: bool) -> Table:
         """MP-UPD-02 to MP-UPD-08: everybody's public holdings; L is a locked submission."""
@@ -63,25 +61,37 @@ class Panel:
             aboard.append(f" ({train.deliveries} delivered)", style="dim")
         return ["L" if train.locked else "", name, at, str(train.points), seats, aboard]
 
-    def queues(self, names: bool) -> Text:
+    def lists(self, names: bool, room: int = 99) -> list[Text]:
+        """Who waits where, and the rails, in so many lines."""
+        for_rails = len(self.rails().plain.splitlines())
+        for_queues = len(self.queues(names).plain.splitlines())
+        if for_rails + for_queues > room:
+            for_rails = min(for_rails, max(1, room // 2))
+        return [self.queues(names, max(1, room - for_rails)), self.rails(max(1, for_rails))]
+
+    def queues(self, names: bool, most: int = 99) -> Text:
         """MP-PAS-09, MP-PAS-10: who waits where, from the left."""
         parts = []
         for station in self.view.stations:
             if station.queue:
                 name = self.box.city.station_name[self.box.city.vertex_index[station.vertex]]
-                where = f"{station.vertex}{HOLLOW[station.shape]}{f' {name}' if names else ''}"
+                where = f"{self._vertex(station.vertex)}{HOLLOW[station.shape]}{f' {name}' if names else ''}"
                 parts.append(Text(where, style="bold").append(f" {shapes(station.queue)}", style="not bold"))
-        return flow("Waiting", parts, self.width) if parts else Text()
+        return flow("Waiting", parts, self.width, most) if parts else Text()
 
-    def rails(self) -> Text:
+    def rails(self, most: int = 99) -> Text:
         """MP-UPD-07: owner, place and fee; and the tax that comes on top of others' fees."""
-        parts = [
-            Text(f"{rail.id} ") + self.livery.letter(rail.seat) + Text(f" {rail.a}-{rail.b} fee {rail.fee}")
-            for rail in self.view.rails
-        ]
-        if not parts:
-            return Text()
-        return flow(f"Rails (tax {self._tax()})", parts, self.width)
+        parts = []
+        for rail in self.view.rails:
+            name = hashes([rail.id], len(rail.id)) if self.terse else rail.id
+            fee = f"f{rail.fee}" if self.terse else f"fee {rail.fee}"
+            ends = f" {self._vertex(rail.a)}-{self._vertex(rail.b)} {fee}"
+            parts.append(Text(f"{name} ") + self.livery.letter(rail.seat) + Text(ends))
+        return flow(f"Rails (tax {self._tax()})", parts, self.width, most) if parts else Text()
+
+    def _vertex(self, name: str) -> str:
+        """As the map has it, if every letter counts."""
+        return name.removeprefix("V") if self.terse else name
 
     def _tax(self) -> str:
         """MP-RIDE-04 to MP-RIDE-06."""
@@ -96,7 +106,7 @@ class Panel:
         text = Text("On sale ", style="dim").append(
             self.say.reward(sale.rail, sale.item or "", sale.coins), style="not dim"
         )
-        if self.view.highest_bid is not None:
+        if self.view.highest_bid is not None and not self.terse:
             text.append(f"  (last highest bid {self.view.highest_bid})", style="dim")
         return text
 
@@ -105,14 +115,15 @@ class Panel:
         own, seat = self.view.own, self.view.seat
         if own is None or seat is None:
             return []
-        purse = Text(coins(own.coins), style="bold").append(
-            f", {own.deliveries} delivered (next +{own.deliveries + 1}), next point costs "
-            f"{(self.view.players[seat].points + 1) ** 2}",
-            style="not bold",
-        )
+        price = (self.view.players[seat].points + 1) ** 2
+        if self.terse:
+            rest = f", {own.deliveries} delivered, point {price}"
+        else:
+            rest = f", {own.deliveries} delivered (next +{own.deliveries + 1}), next point costs {price}"
+        purse = Text(coins(own.coins), style="bold").append(rest, style="not bold")
         hand = [f"{rail.id} (lay it {self._deadline(rail.last_round)})" for rail in own.rails]
         hand += [f"{self.say.item(item)} ({short(item)})" for item in own.items]
-        lines = [Text("You have ", style="dim") + purse]
+        lines = [purse if self.terse else Text("You have ", style="dim") + purse]
         if hand:
             lines.append(Text("In hand ", style="dim").append(", ".join(hand), style="not dim"))
         if own.invested:
@@ -126,12 +137,13 @@ class Panel:
 
     def _invested(self, own: OwnView, seat: int) -> str:
         controlled = {hexagon.id for hexagon in self.view.hexes if hexagon.seat == seat}
-        parts = [
-            f"{name} {number}{'' if name in controlled else ' (not yours)'}"
-            for name, number in own.invested.items()
-        ]
+        held = [f"{name} {number}" for name, number in own.invested.items() if name in controlled]
+        lost = [f"{name} {number}" for name, number in own.invested.items() if name not in controlled]
+        text = ", ".join(held) + ("; " * bool(held) + f"without control {', '.join(lost)}" if lost else "")
         due = [number for number in self.box.numbers.payout_rounds if number > self.view.round]
-        return ", ".join(parts) + (f"; next payout in round {due[0]}" if due else "; no more payouts")
+        if self.terse:
+            return text
+        return f"{text}; " + (f"next payout in round {due[0]}" if due else "no more payouts")
 
     def _offers(self, own: OwnView) -> list[Text]:
         """MP-TRADE-10: numbered as they are accepted, declined and withdrawn."""
@@ -158,11 +170,13 @@ def shapes(names: Sequence[str]) -> str:
 def flow(title: str, parts: Sequence[Text], width: int, most: int = 99) -> Text:
     """Parts in rows that break between them, never inside; what does not fit into so many rows is cut."""
     lines = [Text(f"{title} ", style="dim")]
-    for part in parts:
-        gap = 0 if lines[-1].plain.endswith(" ") or not lines[-1].plain else 2
-        if lines[-1].cell_len + gap + part.cell_len > width and lines[-1].plain:
-            if len(lines) == most:
-                lines[-1].append(" ...")
+    for place, part in enumerate(parts):
+        gap = 0 if lines[-1].plain.endswith(" ") else 2
+        last = len(lines) == most
+        room = width - (len(CUT) if last and place < len(parts) - 1 else 0)
+        if lines[-1].cell_len + gap + part.cell_len > room:
+            if last:
+                lines[-1].append(CUT)
                 break
             lines.append(Text(" "))
             gap = 0

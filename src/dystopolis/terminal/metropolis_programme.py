@@ -47,6 +47,8 @@ class Programme:
         missing = self.plan.needed - len(self.entries)
         if missing > 0:
             parts.append(Text(f"{missing} to go", style="dim"))
+        if self.entries:
+            parts.append(Text(f"then {self._coins(self.preview.lost.coins, self.preview.won.coins)} coins"))
         return flow("Programme", [*self._parts(), *parts], width, most)
 
     def _change(self, number: int, entry: EntryView) -> str:

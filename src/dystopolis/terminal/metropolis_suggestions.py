@@ -6,13 +6,27 @@ from rich.text import Text
 
 from ..games.metropolis.city import NO_SHAPE, NOWHERE, SHAPES
 from ..games.metropolis.moving import other_end
-from ..games.metropolis.options import Bid, Lay, LayFee, Move, Ride
+from ..games.metropolis.options import (
+    Action,
+    Bid,
+    BuyCarriage,
+    BuyPoint,
+    DropOff,
+    Grant,
+    Lay,
+    LayFee,
+    Move,
+    PickUp,
+    Ride,
+    Start,
+)
+from ..games.metropolis.passengers import free_seats
 from ..games.metropolis.preview import preview
 from ..games.metropolis.spelling import spell
 from ..games.metropolis.table import Metropolis
 from ..kernel import Ask, Option
 from .metropolis_map import FILLED, HOLLOW
-from .metropolis_panel import flow
+from .metropolis_panel import flow, shapes
 
 EXAMPLES = 3
 
@@ -40,11 +54,16 @@ def family(t: Metropolis, seat: int, option: Option) -> str:
 def together(t: Metropolis, seat: int, run: list[Option]) -> str:
     texts = [spell(t, seat, option) for option in run]
     if len(run) == 1:
-        return f"{texts[0]}{destination(t, seat, run[0])}"
+        return f"{texts[0]}{prospect(t, seat, run[0])}"
     head, _, first = texts[0].rpartition(" ")
     last = texts[-1].rpartition(" ")[2]
     if isinstance(run[0], Lay):
         return f"{head} {first} fee 2 and so on, {len(run)} places"
+    if isinstance(run[0], Start):
+        name = t.box.city.station_name[t.box.stations[0]].lower()
+        return f"start {first} to {last}, or by name: start {name}"
+    if isinstance(run[0], Grant):
+        return f"grant {first} to {last}"
     if isinstance(run[0], Bid | LayFee):
         return f"{head} {first} to {last} (or just the number)"
     if first.isdecimal():
@@ -53,19 +72,38 @@ def together(t: Metropolis, seat: int, run: list[Option]) -> str:
     return f"{head} {'|'.join(lasts)}{'|...' if len(texts) > EXAMPLES else ''}"
 
 
-def destination(t: Metropolis, seat: int, option: Option) -> str:
-    """Where a movement would lead, and how many wait there."""
+def prospect(t: Metropolis, seat: int, option: Option) -> str:
+    """What an option would bring: where to and how many wait there, who boards, what it pays or costs."""
+    if not isinstance(option, Action):
+        return ""
     seen = preview(t, seat)
-    here = seen.players[seat].vertex
-    to = NOWHERE
-    if isinstance(option, Move):
-        to = t.box.city.neighbour[here][t.box.direction_index[option.dir]]
-    elif isinstance(option, Ride):
-        to = other_end(seen, t.box.rail_index[option.rail], here)
+    p = seen.players[seat]
+    match option:
+        case Move(dir=way):
+            return stop(seen, t.box.city.neighbour[p.vertex][t.box.direction_index[way]])
+        case Ride(rail=rail):
+            return stop(seen, other_end(seen, t.box.rail_index[rail], p.vertex))
+        case PickUp():
+            queue = seen.queues[t.box.station_number[p.vertex]][: free_seats(seen, p)]
+            return f" {shapes([SHAPES[shape] for shape in queue])}"
+        case DropOff():
+            number = p.riders.count(t.box.city.shape[p.vertex])
+            fares = sum(range(p.deliveries + 1, p.deliveries + number + 1))
+            return f" {number} for +{fares}" if number else ""
+        case BuyPoint():
+            return f" -{(p.points + 1) ** 2}"
+        case BuyCarriage():
+            return f" -{t.box.numbers.carriage_price}"
+    return ""
+
+
+def stop(seen: Metropolis, to: int) -> str:
+    """A vertex; a station with its shape and how many wait there."""
     if to == NOWHERE:
         return ""
-    name, shape = t.box.city.vertex_names[to], t.box.city.shape[to]
-    if shape == NO_SHAPE:
-        return f" {name}"
-    waiting = len(seen.queues[t.box.station_number[to]])
-    return f" {name}{FILLED[SHAPES[shape]]}{waiting}" if waiting else f" {name}{HOLLOW[SHAPES[shape]]}"
+    city = seen.box.city
+    if city.shape[to] == NO_SHAPE:
+        return f" {city.vertex_names[to]}"
+    waiting = len(seen.queues[seen.box.station_number[to]])
+    symbols = FILLED if waiting else HOLLOW
+    return f" {city.vertex_names[to]}{symbols[SHAPES[city.shape[to]]]}{waiting or ''}"

@@ -30,7 +30,7 @@ class Pen:
                 if len(parts) == 1:
                     raise
                 rest = "; ".join(parts[number:])
-                sentence = f"Part {number + 1}, “{part}”: {why.sentence} Not written: {rest}"
+                sentence = f"Part {number + 1}, {part}: {why.sentence} Not written: {rest}"
                 raise Refused(sentence, why.rule) from why
 
     def put(self, options: Collection[Option]) -> None:
