@@ -152,6 +152,8 @@ class Entries:
             self._deliver(self._used(node, UseItem(kind.id), item, found), kind.amount)
         elif kind.effect == "jump":
             self._jump(node, item, found)
+        elif kind.effect == "travel":
+            self._express(node, item, [node.vertex], node.came_from, found)
         elif kind.effect == "divest" and self.worth.payouts == 0:
             self._divest(node, item, found)
         elif kind.effect == "add_carriage":
@@ -166,6 +168,20 @@ class Entries:
         child.items = [held for held in node.items if held != item]
         found.append(child)
         return child
+
+    def _express(self, node: Node, item: int, ride: list[int], came_from: int, found: list[Node]) -> None:
+        """Two edges or more in one action, as far as the item goes."""
+        here = ride[-1]
+        if len(ride) > 2:
+            names = self.city.vertex_names
+            option = UseItem(self.box.items[item].id, path=tuple([names[vertex] for vertex in ride[1:]]))
+            child = self._used(node, option, item, found)
+            child.vertex = here
+            child.came_from = came_from
+        if len(ride) <= self.box.items[item].amount:
+            for to in self.city.neighbours[here]:
+                if to != came_from:
+                    self._express(node, item, [*ride, to], here, found)
 
     def _jump(self, node: Node, item: int, found: list[Node]) -> None:
         """To a station where somebody gets off, or where somebody waits."""

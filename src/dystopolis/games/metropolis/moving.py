@@ -100,6 +100,22 @@ def judge_express(t: Metropolis, slot: Slot, seat: int, path: list[int], longest
     return True
 
 
+def express_paths(t: Metropolis, seat: int, ride: list[int], came_from: int, longest: int) -> list[list[int]]:
+    """Every way to go on from the end of a ride, by up to so many edges and own rails."""
+    if longest == 0:
+        return []
+    here = ride[-1]
+    ends = list(t.box.city.neighbours[here])
+    ends += {other_end(t, rail, here) for rail in range(len(t.rail_state)) if owns(t, seat, rail)}
+    found: list[list[int]] = []
+    for to in ends:
+        if to != NOWHERE and to != came_from:
+            longer = [*ride, to]
+            found.append(longer[1:])
+            found.extend(express_paths(t, seat, longer, here, longest - 1))
+    return found
+
+
 def own_rail(t: Metropolis, seat: int, a: int, b: int) -> bool:
     return any(owns(t, seat, rail) and other_end(t, rail, a) == b for rail in range(len(t.rail_state)))
 

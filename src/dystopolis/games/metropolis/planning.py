@@ -31,7 +31,8 @@ def open_planning(t: Metropolis) -> None:
 def next_parts(t: Metropolis, seat: int) -> list[Option]:
     """What brings a submission further: offers to answer, the bid, rails and free items, then the actions.
 
-    Only what would work is suggested here, if nobody else interferes; everything else is an aside.
+    Only what would work is suggested here, if nobody else interferes (a Large Investment: if the train
+    stays where it is); everything else is an aside.
     """
     p = t.players[seat]
     plan = p.plan

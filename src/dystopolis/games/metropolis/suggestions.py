@@ -3,7 +3,7 @@
 from ...kernel.values import Option
 from .box import USUAL_FEES
 from .city import NO_SHAPE, NOWHERE
-from .moving import other_end
+from .moving import express_paths, other_end
 from .options import DropOff, Free, UseItem
 from .passengers import controls_here, free_seats
 from .preview import preview
@@ -126,11 +126,8 @@ def item_uses(seen: Metropolis, seat: int, p: Player, index: int) -> list[Option
     if item.effect == "alight":
         return [UseItem(item.id)] if station >= 0 and p.riders else []
     if item.effect == "travel":
-        return [
-            UseItem(item.id, path=(city.vertex_names[to],))
-            for to in city.neighbours[p.vertex]
-            if to != p.came_from
-        ]
+        paths = express_paths(seen, seat, [p.vertex], p.came_from, item.amount)
+        return [UseItem(item.id, path=tuple([city.vertex_names[v] for v in path])) for path in paths]
     if item.effect == "jump":
         return [UseItem(item.id, vertex=name) for v, name in enumerate(city.vertex_names) if v != p.vertex]
     if item.effect == "divest":
