@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
         seats = ", ".join(map(str, game.seats))
         screen.show(
             Text(f"{game.id}: {game.title}", style="bold"),
-            _indented(2, f"{game.about} For {seats} players."),
+            _indented(2, f"{game.about} For {seats} players, usually {game.usual_seats}."),
             _indented(2, f"Bots: {', '.join(_bots(game))}.{_how(game)}"),
             _indented(2, "Settings (--set KEY=VALUE); the first value is what you get without:"),
             *(
@@ -50,6 +50,7 @@ def _data(game: Game) -> dict[str, Any]:
         "version": game.version,
         "aliases": game.aliases,
         "seats": game.seats,
+        "usual": game.usual_seats,
         "settings": {
             setting.id: {"title": setting.title, "values": setting.values} for setting in game.settings
         },

@@ -28,6 +28,7 @@ NARROWEST_PANEL = 30
 WIDE_PANEL = 44
 GAP = 2
 PROGRAMME_LINES = 2
+EVERYTHING = 99
 
 
 class MetropolisFace(Face):
@@ -67,11 +68,17 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
         panel = Panel(view, self.box, self._say(), beside, terse)
         lines = map_.plain.count("\n") + 1
         within = self._terse(panel, lines) if terse else self._full(panel)
-        if not wide:
-            return [map_, *within, *self._programme(width, terse)]
         below = self._programme(width, terse)
+        if self.seat is None:
+            below = [line for seat in range(self.match.setup.seats) for line in self._secrets(seat, width)]
+        if not wide:
+            return [map_, *within, *below]
         rows = self._programme(width, False)
-        if beside >= WIDE_PANEL and (not terse or fits([*within, *rows], beside, lines)):
+        if (
+            self.seat is not None
+            and beside >= WIDE_PANEL
+            and (not terse or fits([*within, *rows], beside, lines))
+        ):
             within, below = [*within, Text(), *rows], []
         both = Table.grid(padding=(0, GAP, 0, 0))
         both.add_column(width=across(map_), no_wrap=True)
@@ -93,11 +100,18 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
 
     def _programme(self, width: int, terse: bool) -> list[RenderableType]:
         """The own submission, while planning."""
-        own = self._view().own
-        if own is None or own.preview is None:
+        programme = Programme.of(self._view(), self.box, self._say())
+        if programme is None:
             return []
-        programme = Programme(own, own.preview, self.box, self._say())
         return [programme.lines(width, PROGRAMME_LINES)] if terse else list(programme.rows())
+
+    def _secrets(self, seat: int, width: int) -> list[RenderableType]:
+        """For those who may see everything: what one seat has and writes."""
+        view = self._seen_by(seat)
+        panel = Panel(view, self.box, self._say(), width, terse=True)
+        lines = [Text(": ").join((panel.who(), Text("; ").join(panel.own())))]
+        programme = Programme.of(view, self.box, self._say())
+        return [*lines, programme.lines(width, EVERYTHING)] if programme else list(lines)
 
     def plan(self) -> list[RenderableType]:
         """The programme line by line, at any time."""
@@ -146,7 +160,10 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
         return cast(Metropolis, self.match.table)
 
     def _view(self) -> MetropolisView:
-        return cast(MetropolisView, self.match.game.view(self.match.table, self.seat))
+        return self._seen_by(self.seat)
+
+    def _seen_by(self, seat: int | None) -> MetropolisView:
+        return cast(MetropolisView, self.match.game.view(self.match.table, seat))
 
 
 def fits(things: Sequence[RenderableType], width: int, lines: int) -> bool:

@@ -38,9 +38,15 @@ class Panel:
         phase = PHASES.get(self.view.phase) or f"Round {self.view.round} of {self.box.numbers.rounds}"
         text = Text(phase[0].upper() + phase[1:], style="bold")
         if self.view.seat is not None:
-            text.append("  You are ", style="not bold").append(self.livery.letter(self.view.seat))
-            text.append(f" {self.say.who(self.view.seat)}", style=self.livery.styles[self.view.seat])
+            text.append("  You are ", style="not bold").append_text(self.who())
         return text
+
+    def who(self) -> Text:
+        """The seat whose panel this is."""
+        seat = self.view.seat
+        if seat is None:
+            return Text()
+        return self.livery.letter(seat).append(f" {self.say.who(seat)}")
 
     def trains(self, head: bool) -> Table:
         """MP-UPD-02 to MP-UPD-08: everybody's public holdings; L is a locked submission."""

@@ -7,20 +7,28 @@ from ..games.metropolis.box import Box
 from ..games.metropolis.phrases import Phrases, coins, points
 from ..games.metropolis.sentences import FAILURES
 from ..games.metropolis.spelling import short, spell_action
-from ..games.metropolis.view import EntryView, OwnView, PlanView, PreviewView
+from ..games.metropolis.view import EntryView, MetropolisView, OwnView, PlanView, PreviewView, TrainView
 from .metropolis_panel import flow, rows_in_line, shapes
 
 
 class Programme:
     """A plan with its preview: `won` is what comes of it if the bid wins, `lost` if it does not."""
 
-    def __init__(self, own: OwnView, preview: PreviewView, box: Box, say: Phrases) -> None:
+    def __init__(self, train: TrainView, own: OwnView, preview: PreviewView, box: Box, say: Phrases) -> None:
         self.plan: PlanView = own.plan
+        self.start = (train.vertex, own.riders)
         self.preview = preview
         self.box = box
         self.say = say
         self.entries = list(zip(self.plan.actions, preview.lost.entries, preview.won.entries, strict=True))
         self.bids = (self.plan.bid or 0) > 0
+
+    @classmethod
+    def of(cls, view: MetropolisView, box: Box, say: Phrases) -> "Programme | None":
+        """The submission of the seat whose view this is, while there is one."""
+        if view.seat is None or view.own is None or view.own.preview is None:
+            return None
+        return cls(view.players[view.seat], view.own, view.own.preview, box, say)
 
     def rows(self) -> list[Text | Table]:
         """Line by line."""
@@ -53,10 +61,13 @@ class Programme:
 
     def _change(self, number: int, entry: EntryView) -> str:
         """What an entry changes: the vertex, or who is aboard."""
-        before = self.entries[number - 2][1] if number > 1 else None
-        if before is None or before.vertex != entry.vertex:
+        vertex, riders = self.start
+        if number > 1:
+            before = self.entries[number - 2][1]
+            vertex, riders = before.vertex, before.riders
+        if vertex != entry.vertex:
             return f" {entry.vertex}"
-        return f" {shapes(entry.riders) or '-'}" if before.riders != entry.riders else ""
+        return f" {shapes(entry.riders) or '-'}" if riders != entry.riders else ""
 
     def _wrong(self, lost: EntryView, won: EntryView, reasons: bool) -> str:
         """MP-UPD-13 in advance: entries that would fail or lapse, with the rule."""
