@@ -18,7 +18,7 @@ from dystopolis.games.metropolis.trading import things_of
 from dystopolis.kernel import Match, Setup
 
 SHUFFLED: dict[str, str | list[int]] = {"rewards": "shuffled", "colours": "chosen", "resolution": "open"}
-# Seeds of matches in which much happens: 29 to 31 of the 32 kinds of events, 28 to 31 of the 35 of options.
+# Seeds of matches in which much happens: most kinds of events and of options.
 SETUPS = {
     "three-players": Setup("metropolis", GAME.version, 3, "three-players 7"),
     "four-players-absent": Setup("metropolis", GAME.version, 4, "four-players-absent 10", {"clock": "live"}),
