@@ -60,31 +60,32 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
     def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
         """The map with the panel beside it if there is room, else below."""
         view = self._view()
-        maps = [Map(view, self.box, size).draw() for size in SIZES[ROOMY if whole else room]]
-        wide = [map_ for map_ in maps if width - across(map_) - GAP >= NARROWEST_PANEL]
-        map_ = wide[0] if wide else Map(view, self.box, TINY).draw()
-        beside = width - across(map_) - GAP if wide else width
-        terse = room < ROOMY and not whole
-        panel = Panel(view, self.box, self._say(), beside, terse)
+        map_ = self._map(view, width, ROOMY if whole else room)
         lines = map_.plain.count("\n") + 1
+        terse = room < ROOMY and not whole
+        beside = width - across(map_) - GAP
+        is_wide = beside >= NARROWEST_PANEL
+        panel = Panel(view, self.box, self._say(), beside if is_wide else width, terse)
         within = self._terse(panel, lines) if terse else self._full(panel)
-        below = self._programme(width, terse)
-        if self.seat is None:
-            below = [line for seat in range(self.match.setup.seats) for line in self._secrets(seat, width)]
-        if not wide:
+        below = self._below(width, terse)
+        if not is_wide:
             return [map_, *within, *below]
-        rows = self._programme(width, False)
-        if (
-            self.seat is not None
-            and beside >= WIDE_PANEL
-            and (not terse or fits([*within, *rows], beside, lines))
-        ):
-            within, below = [*within, Text(), *rows], []
-        both = Table.grid(padding=(0, GAP, 0, 0))
-        both.add_column(width=across(map_), no_wrap=True)
-        both.add_column()
-        both.add_row(map_, Group(*within))
-        return [both, *below]
+        longer = [*within, Text(), *self._below(width, terse=False)]
+        if self.seat is not None and beside >= WIDE_PANEL and (not terse or fits(longer, beside, lines)):
+            within, below = longer, []
+        return [side_by_side(map_, within), *below]
+
+    def _map(self, view: MetropolisView, width: int, room: int) -> Text:
+        """The largest that leaves room for the panel, or a tiny one."""
+        maps = [Map(view, self.box, size).draw() for size in SIZES[room]]
+        wide = [map_ for map_ in maps if width - across(map_) - GAP >= NARROWEST_PANEL]
+        return wide[0] if wide else Map(view, self.box, TINY).draw()
+
+    def _below(self, width: int, terse: bool) -> list[RenderableType]:
+        """The own programme; for those who may see everything, that of every seat."""
+        if self.seat is not None:
+            return self._programme(width, terse)
+        return [line for seat in range(self.match.setup.seats) for line in self._secrets(seat, width)]
 
     def _full(self, panel: Panel) -> list[RenderableType]:
         """All that stands beside the map."""
@@ -166,10 +167,18 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
         return cast(MetropolisView, self.match.game.view(self.match.table, seat))
 
 
+def side_by_side(map_: Text, things: Sequence[RenderableType]) -> Table:
+    both = Table.grid(padding=(0, GAP, 0, 0))
+    both.add_column(width=across(map_), no_wrap=True)
+    both.add_column()
+    both.add_row(map_, Group(*things))
+    return both
+
+
 def fits(things: Sequence[RenderableType], width: int, lines: int) -> bool:
-    """Whether all of this takes fewer lines than there are."""
+    """Whether all of this takes no more lines than there are."""
     console = Console(width=width, file=io.StringIO())
-    return len(console.render_lines(Group(*things))) < lines
+    return len(console.render_lines(Group(*things))) <= lines
 
 
 def across(map_: Text) -> int:

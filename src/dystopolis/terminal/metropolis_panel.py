@@ -65,7 +65,8 @@ class Panel:
         aboard = Text(shapes(riders) or "-")
         if train.deliveries is not None:
             aboard.append(f" ({train.deliveries} delivered)", style="dim")
-        return ["L" if train.locked else "", name, at, str(train.points), seats, aboard]
+        score = f"{train.points}p" if self.terse else str(train.points)
+        return ["L" if train.locked else "", name, at, score, seats, aboard]
 
     def lists(self, names: bool, room: int = 99) -> list[Text]:
         """Who waits where, and the rails, in so many lines."""
@@ -82,7 +83,7 @@ class Panel:
             if station.queue:
                 name = self.box.city.station_name[self.box.city.vertex_index[station.vertex]]
                 where = f"{self._vertex(station.vertex)}{HOLLOW[station.shape]}{f' {name}' if names else ''}"
-                parts.append(Text(where, style="bold").append(f" {shapes(station.queue)}", style="not bold"))
+                parts.append(Text().append(where, style="bold").append(f" {shapes(station.queue)}"))
         return flow("Waiting", parts, self.width, most) if parts else Text()
 
     def rails(self, most: int = 99) -> Text:
@@ -109,9 +110,7 @@ class Panel:
         sale = self.view.sale
         if sale is None:
             return Text()
-        text = Text("On sale ", style="dim").append(
-            self.say.reward(sale.rail, sale.item or "", sale.coins), style="not dim"
-        )
+        text = titled("On sale").append(self.say.reward(sale.rail, sale.item or "", sale.coins))
         if self.view.highest_bid is not None and not self.terse:
             text.append(f"  (last highest bid {self.view.highest_bid})", style="dim")
         return text
@@ -126,14 +125,14 @@ class Panel:
             rest = f", {own.deliveries} delivered, point {price}"
         else:
             rest = f", {own.deliveries} delivered (next +{own.deliveries + 1}), next point costs {price}"
-        purse = Text(coins(own.coins), style="bold").append(rest, style="not bold")
+        purse = Text().append(coins(own.coins), style="bold").append(rest)
         hand = [f"{rail.id} (lay it {self._deadline(rail.last_round)})" for rail in own.rails]
         hand += [f"{self.say.item(item)} ({short(item)})" for item in own.items]
-        lines = [purse if self.terse else Text("You have ", style="dim") + purse]
+        lines = [purse if self.terse else titled("You have").append_text(purse)]
         if hand:
-            lines.append(Text("In hand ", style="dim").append(", ".join(hand), style="not dim"))
+            lines.append(titled("In hand").append(", ".join(hand)))
         if own.invested:
-            lines.append(Text("Invested ", style="dim").append(self._invested(own, seat), style="not dim"))
+            lines.append(titled("Invested").append(self._invested(own, seat)))
         return [*lines, *self._offers(own)]
 
     def _deadline(self, last_round: int) -> str:
@@ -173,9 +172,14 @@ def shapes(names: Sequence[str]) -> str:
     return "".join(FILLED[name] for name in names)
 
 
+def titled(title: str) -> Text:
+    """The beginning of a line that says what it is about."""
+    return Text().append(f"{title} ", style="dim")
+
+
 def flow(title: str, parts: Sequence[Text], width: int, most: int = 99) -> Text:
     """Parts in rows that break between them, never inside; what does not fit into so many rows is cut."""
-    lines = [Text(f"{title} ", style="dim")]
+    lines = [titled(title)]
     for place, part in enumerate(parts):
         gap = 0 if lines[-1].plain.endswith(" ") else 2
         last = len(lines) == most

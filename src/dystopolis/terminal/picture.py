@@ -1,10 +1,11 @@
-"""`python -m dystopolis.terminal.picture FILE`: the terminal in the middle of a game, as an SVG."""
+"""`python -m dystopolis.terminal.picture GAME FILE`: the terminal in the middle of a game, as an SVG."""
 
 import io
 import re
 import sys
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from rich.console import Console
 
@@ -12,23 +13,36 @@ from ..bots import make_bot
 from ..games.registry import game_named
 from ..kernel import Match, Perspective, Setup, Told
 from .display import Display
+from .face import Face
 from .play import FACES
 from .screen import Screen
 
-SEED, DECISIONS, SEAT, WIDTH, LATELY = "5", 90, 0, 104, 4
+SEAT, LATELY = 0, 4
 
 
-def draw(path: Path) -> None:
+class Shot(NamedTuple):
+    """Which moment of which match, and how wide the terminal is."""
+
+    seed: str
+    decisions: int
+    width: int
+
+
+SHOTS = {"metropolis": Shot("1", 310, 120), "wired": Shot("5", 90, 104)}
+
+
+def draw(name: str, path: Path) -> None:
     """Let greedy bots play for a while, then draw what a player would see."""
-    game = game_named("wired")
-    match = Match(game, Setup(game=game.id, version=game.version, seats=4, seed=SEED))
+    game, shot = game_named(name), SHOTS[name]
+    setup = Setup(game=game.id, version=game.version, seats=game.usual_seats, seed=shot.seed)
+    match = Match(game, setup)
     bot = make_bot("greedy")
     face = FACES[game.id](match, SEAT)
-    while len(match.log) < DECISIONS or SEAT not in match.table.waiting() or not face.ticker(_lately(match)):
+    while len(match.log) < shot.decisions or not _is_telling(match, face):
         seat = match.table.waiting()[0]
         match.answer(seat, bot.choose(Perspective(game, match.table, seat, Random(len(match.log)))))
     console = Console(
-        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor"
+        record=True, width=shot.width, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )
     display = Display(match, SEAT, face, Screen(console))
     display.told = len(match.story) - LATELY
@@ -36,7 +50,16 @@ def draw(path: Path) -> None:
     assert ask is not None
     display.decision(ask, face.menu(ask))
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(without_fonts(console.export_svg(title="dystopolis play wired")), encoding="utf-8")
+    svg = console.export_svg(title=f"dystopolis play {game.id}")
+    path.write_text(without_fonts(svg), encoding="utf-8")
+
+
+def _is_telling(match: Match, face: Face) -> bool:
+    """The seat is asked, and there is short news or something to write."""
+    ask = match.table.open_ask(SEAT)
+    if ask is None or ask.answer is not None:
+        return False
+    return face.writes(ask) or bool(face.ticker(_lately(match)))
 
 
 def _lately(match: Match) -> list[Told]:
@@ -49,4 +72,4 @@ def without_fonts(svg: str) -> str:
 
 
 if __name__ == "__main__":
-    draw(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/images/terminal.svg"))
+    draw(sys.argv[1], Path(sys.argv[2]))
