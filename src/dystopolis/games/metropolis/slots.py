@@ -178,18 +178,20 @@ def tell_results(t: Metropolis, slot: Slot, acting: list[int], earned: list[int]
     for what, seat, thing, to in slot.changes:
         if what in (GO, JUMP):
             start = "" if what == JUMP else names[thing]
-            tell_slot(t, seat, Stepped(seat, slot.number, start, names[to]))
+            action = t.players[seat].plan.actions[slot.number - 1]
+            rail = action.rail if isinstance(action, Ride) else ""
+            tell_slot(t, seat, Stepped(seat, slot.number, start, names[to], rail))
         elif what == SHIFT_RAIL and t.house.open_resolution:
             ends = (names[t.rail_a[thing]], names[to])
             t.tell(RailMoved(seat, t.box.rails[thing], *ends))
         elif what == SET_FEE and t.house.open_resolution:
             t.tell(FeeSet(seat, t.box.rails[thing], to))
     for seat in acting:
-        action = kind_of(t.players[seat].plan.actions[slot.number - 1])
+        entry = kind_of(t.players[seat].plan.actions[slot.number - 1])
         rule = slot.failed[seat]
         result = "failed" if rule else "done"
         coins = slot.coins[seat] - (t.players[seat].rail_income - earned[seat])
-        t.tell(Acted(seat, slot.number, action, result, rule, coins), seat)
+        t.tell(Acted(seat, slot.number, entry, result, rule, coins), seat)
 
 
 def kind_of(action: Option) -> str:
