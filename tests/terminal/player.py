@@ -39,9 +39,9 @@ class Player:
         self.out, self.err = self.capsys.readouterr()
         return status
 
-    def play(self, *lines: str, options: tuple[str, ...] = ("--seed", "5")) -> str:
+    def play(self, *lines: str, options: tuple[str, ...] = ("--seed", "5"), game: str = "wired") -> str:
         """What a game prints while these lines are typed and then the pipe ends."""
-        assert self.run("play", "wired", *options, typing="".join(f"{line}\n" for line in lines)) == 0
+        assert self.run("play", game, *options, typing="".join(f"{line}\n" for line in lines)) == 0
         return self.out
 
 

@@ -309,10 +309,15 @@ def test_a_match_of_another_game_is_not_resumed(player: Player, tmp_path: Path) 
     assert "is a match of chess, not of wired" in player.err
 
 
-def test_the_picture_shows_a_game_and_loads_nothing(tmp_path: Path) -> None:
-    draw(tmp_path / "images" / "terminal.svg")
+@pytest.mark.parametrize(("game", "word"), [("wired", "Barracks"), ("metropolis", "Programme")])
+def test_the_picture_shows_a_game_and_loads_nothing(tmp_path: Path, game: str, word: str) -> None:
+    draw(game, tmp_path / "images" / "terminal.svg")
 
     svg = (tmp_path / "images" / "terminal.svg").read_text(encoding="utf-8")
     assert svg.startswith("<svg")
-    assert "Barracks" in svg
+    assert word in svg
     assert "font-face" not in svg
+
+
+def test_the_welcome_is_said_once(player: Player) -> None:
+    assert player.play("street 1 ace").count("Welcome") == 1

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from ..kernel import Ask, Event, Match, Option, Refused, Told
+from ..kernel import Ask, Event, Match, Option, Told
 from .menu import Crew, Entry, Menu, tokenize
 
 TIGHT, MEDIUM, ROOMY = range(3)
@@ -93,8 +93,8 @@ class Face:
         return [line]
 
     def read(self, text: str) -> list[Option]:
-        """The answers that a part stands for, or a sentence on what is wrong with it."""
-        raise Refused(f"“{text}” means nothing here.")
+        """The answers that a part stands for, a sentence on what is wrong with it, or nothing if unknown."""
+        return []
 
     def spelled(self, options: Sequence[Option]) -> str:
         """Answers as they could be typed."""

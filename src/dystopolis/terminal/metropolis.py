@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..games.metropolis.box import Box
-from ..games.metropolis.notation import read_entry, split_line
+from ..games.metropolis.notation import Unread, read_entry, split_line
 from ..games.metropolis.phrases import Phrases
 from ..games.metropolis.spelling import spell
 from ..games.metropolis.table import Metropolis
@@ -141,7 +141,10 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
         return split_line(line)
 
     def read(self, text: str) -> list[Option]:
-        return read_entry(self._table(), cast(int, self.seat), text)
+        try:
+            return read_entry(self._table(), cast(int, self.seat), text)
+        except Unread:
+            return []
 
     def spelled(self, options: Sequence[Option]) -> str:
         return "; ".join(spell(self._table(), cast(int, self.seat), option) for option in options)

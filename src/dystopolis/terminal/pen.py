@@ -59,20 +59,20 @@ class Pen:
 
     def _meant(self, part: str) -> list[Option]:
         """In notation; otherwise by number or in words, if only one of the options is meant."""
+        read = self.face.read(part)
+        if read:
+            return read
+        ask = self.match.table.open_ask(self.seat)
+        assert ask is not None
         try:
-            return self.face.read(part)
-        except Refused as why:
-            ask = self.match.table.open_ask(self.seat)
-            assert ask is not None
-            try:
-                found = self.face.menu(ask).find(part)
-            except Unclear as unclear:
-                raise (Refused(str(unclear)) if part.isdecimal() else why) from unclear
-            if len(found) > 1:
-                names = "; ".join(entry.label for entry in found[:MOST_NAMED])
-                more = f" and {len(found) - MOST_NAMED} more" if len(found) > MOST_NAMED else ""
-                raise Refused(f"“{part}” can mean several things: {names}{more}.") from why
-            return [found[0].option]
+            found = self.face.menu(ask).find(part)
+        except Unclear as unclear:
+            raise Refused(f"{unclear} Type help for help.") from unclear
+        if len(found) > 1:
+            names = "; ".join(entry.label for entry in found[:MOST_NAMED])
+            more = f" and {len(found) - MOST_NAMED} more" if len(found) > MOST_NAMED else ""
+            raise Refused(f"“{part}” can mean several things: {names}{more}.")
+        return [found[0].option]
 
     def _rehearse(self, options: Collection[Option]) -> None:
         """Try them on a copy, so that nothing half-written is left."""

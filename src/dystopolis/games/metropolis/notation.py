@@ -52,6 +52,10 @@ Reader = Callable[[Metropolis, int, list[str]], list[Option]]
 LEAST_LETTERS: Final = 3
 
 
+class Unread(Refused):
+    """Nothing that the notation knows; perhaps it is said in other words."""
+
+
 def split_line(line: str) -> list[str]:
     """The parts of a line."""
     return [part.strip() for part in line.split(";") if part.strip()]
@@ -68,7 +72,7 @@ def read_entry(t: Metropolis, seat: int, text: str) -> list[Option]:
             return [found]
     reader = READERS.get(words[0]) or CHANGES.get(words[0]) or begun(words[0])
     if reader is None:
-        raise Refused(f"“{text}” is no part of a submission.")
+        raise Unread(f"“{text}” is no part of a submission.")
     return reader(t, seat, words[1:])
 
 
