@@ -124,6 +124,18 @@ def ask_again(t: Endless) -> None:
 AGAIN = choosing("AGAIN-1")
 
 
+def go_on(t: Endless) -> None:
+    t.do(go_on)
+
+
+def test_a_game_that_goes_in_circles_without_asking_is_stopped() -> None:
+    table = Endless()
+    table.do(go_on)
+
+    with pytest.raises(RuntimeError, match=f"{CAP} steps without a choice: this game does not end"):
+        table.go()
+
+
 def test_a_game_that_does_not_end_is_stopped() -> None:
     table = Endless()
     table.do(ask_again)

@@ -11,10 +11,11 @@ from tests.kernel import toy
 from tests.kernel.playing import GAMES, deep, match_of
 
 from dystopolis.games import wired
-from dystopolis.kernel import Content, Differs, Game, Match, Setup, digest, read_record, replay
+from dystopolis.kernel import Content, Differs, Entry, Game, Match, Setup, digest, read_record, replay
 
 BY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 ANSWERS = {toy.GAME.id: 9, wired.GAME.id: 45}
+NOT_RECORDED = "Decision {} is not the one recorded, or leads elsewhere."
 
 
 def finished(game: Game, seats: int, seed: str) -> Match:
@@ -41,6 +42,16 @@ def test_a_replayed_match_is_the_same_byte_for_byte(game: Game, seats: int) -> N
     assert again.story == match.story
 
 
+def test_a_mark_names_the_answer_and_not_only_the_position_it_led_to() -> None:
+    match = match_of(toy.GAME, 2, "a mark", 1)
+    mark, position = match.last_mark(), match.digest()
+
+    match.log[-1] = Entry(match.log[-1].seat, toy.ONE if match.log[-1].option == toy.TWO else toy.TWO)
+
+    assert match.digest() == position
+    assert match.last_mark() != mark
+
+
 @BY_GAME
 def test_a_match_can_be_replayed_up_to_any_answer(game: Game) -> None:
     match = match_of(game, 3, "up to", ANSWERS[game.id])
@@ -50,7 +61,7 @@ def test_a_match_can_be_replayed_up_to_any_answer(game: Game) -> None:
         again = replay(game, record, upto=length)
         assert len(again.log) == length
         if length:
-            assert again.digest().startswith(record.rows[length - 1][2])
+            assert again.last_mark() == record.rows[length - 1][2]
 
 
 @BY_GAME
@@ -75,7 +86,7 @@ def test_an_edited_option_is_found_at_its_decision(game: Game, number: int) -> N
 
     record["rows"][number - 1][1] = msgspec.to_builtins(other)
 
-    assert difference(game, record) == (number, f"Decision {number} leads to another position than recorded.")
+    assert difference(game, record) == (number, NOT_RECORDED.format(number))
 
 
 @BY_GAME
@@ -109,7 +120,7 @@ def test_an_edited_digest_is_found_at_its_decision(game: Game, number: int) -> N
 
     record["rows"][number - 1][2] = "00000000"
 
-    assert difference(game, record) == (number, f"Decision {number} leads to another position than recorded.")
+    assert difference(game, record) == (number, NOT_RECORDED.format(number))
 
 
 @BY_GAME

@@ -44,15 +44,16 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())
 
-    def wait_for(self, text: str) -> str:
+    def wait_for(self, text: str | re.Pattern[str]) -> str:
         """Everything that was printed up to and with this text."""
+        pattern = re.compile(re.escape(text)) if isinstance(text, str) else text
         end = time.monotonic() + PATIENCE
-        while text not in self.seen:
+        while not (found := pattern.search(self.seen)):
             assert time.monotonic() < end, f"{text!r} did not come: {self.seen!r}"
             if not self._read():
-                assert text in self.seen, f"it ended without {text!r}: {self.seen!r}"
-        before, _, self.seen = self.seen.partition(text)
-        return before + text
+                assert pattern.search(self.seen), f"it ended without {text!r}: {self.seen!r}"
+        before, self.seen = self.seen[: found.end()], self.seen[found.end() :]
+        return before
 
     def interrupt(self) -> int:
         """Press Ctrl-C, and again if it came a moment before anything was read; the exit status."""

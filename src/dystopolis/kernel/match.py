@@ -4,6 +4,7 @@
 Replaying the log gives the same table, byte for byte; undo and loading are nothing else.
 """
 
+import hashlib
 from collections.abc import Collection
 from typing import Any
 
@@ -37,7 +38,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match as it is written to a file: each row is seat, option, and the digest it led to."""
+    """A match as it is written to a file: each row is seat, option, and the mark of that decision."""
 
     dystopolis: int
     setup: Setup
@@ -117,13 +118,18 @@ class Match:
     def digest(self) -> str:
         return digest(self.game, self.table)
 
+    def last_mark(self) -> str:
+        """A short name for the last decision: who chose what, and the position it led to."""
+        chosen = msgspec.json.encode((self.log[-1].seat, self.log[-1].option))
+        return hashlib.sha256(chosen + self.digest().encode()).hexdigest()[:8]
+
     def record(self) -> bytes:
-        """The match as a file, with the digest of every position so that damage can be located."""
+        """The match as a file, with a mark for every decision so that damage can be located."""
         again = Match(self.game, self.setup, self.content)
         rows: list[tuple[int, dict[str, Any], str]] = []
         for entry in self.log:
             again.answer(entry.seat, entry.option)
-            rows.append((entry.seat, msgspec.to_builtins(entry.option), again.digest()[:8]))
+            rows.append((entry.seat, msgspec.to_builtins(entry.option), again.last_mark()))
         written = Record(FORMAT, self.setup, rows, again.digest())
         return msgspec.json.format(msgspec.json.encode(written), indent=1)
 
@@ -171,8 +177,8 @@ def replay(game: Game, record: Record, content: Content | None = None, upto: int
             match.answer(seat, option_from(game, data))
         except Refused as refused:
             raise Differs(number, f"Decision {number} cannot be made: {refused.sentence}") from refused
-        if match.digest()[:8] != expected:
-            raise Differs(number, f"Decision {number} leads to another position than recorded.")
+        if match.last_mark() != expected:
+            raise Differs(number, f"Decision {number} is not the one recorded, or leads elsewhere.")
     if upto is None and match.digest() != record.digest:
         raise Differs(len(record.rows), "The final position is not the one recorded.")
     return match

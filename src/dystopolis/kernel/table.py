@@ -211,7 +211,11 @@ class Table:
 
     def go(self) -> None:
         """Play on until somebody really has to choose, or the game is over."""
+        steps = 0
         while not self.over:
+            steps += 1
+            if steps > CAP:
+                raise RuntimeError(f"{CAP} steps without a choice: this game does not end")
             if self.asks:
                 if self._must_wait():
                     return

@@ -7,6 +7,7 @@
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 from math import atan2, pi
 from typing import Final, NamedTuple
 
@@ -76,13 +77,15 @@ class Map:
             self._draw_vertex(v)
         last = max(row for row, _ in self.cells)
         first = min(column for _, column in self.cells)
-        lines = []
-        for row in range(last + 1):
-            line = Text()
-            for column in range(first, max([c for r, c in self.cells if r == row], default=first - 1) + 1):
-                line.append(*self.cells.get((row, column), (" ", "")))
-            lines.append(line)
-        return Text("\n", no_wrap=True).join(lines)
+        return Text("\n", no_wrap=True).join([self._line(row, first) for row in range(last + 1)])
+
+    def _line(self, row: int, first: int) -> Text:
+        last = max((column for r, column in self.cells if r == row), default=first - 1)
+        cells = [self.cells.get((row, column), (" ", "")) for column in range(first, last + 1)]
+        line = Text()
+        for style, alike in groupby(cells, key=lambda cell: cell[1]):
+            line.append("".join(letter for letter, _ in alike), style)
+        return line
 
     def _row(self, y: int) -> int:
         """Vertices lie in bands of two: those on top of a slope, and those at its foot."""
