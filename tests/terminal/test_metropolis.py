@@ -243,3 +243,10 @@ def test_strange_input_never_ends_in_a_traceback(player: Player) -> None:
 
     assert "\x1b" not in printed
     assert "Go on with" in printed
+
+
+def test_enter_alone_shows_the_board_and_the_question_again(player: Player) -> None:
+    printed = play(player, "", "")
+
+    assert printed.count("Round 1 of 12  You are R Red") == 3
+    assert printed.count("Round 1: bid for R01 and Open Doors") == 3

@@ -91,7 +91,9 @@ class Session:
             if command.startswith("?"):
                 command, rest = "?", text[1:]
             try:
-                if not text:
+                if not text and self.face.writes(self._ask()):
+                    self.display.decision(self._ask(), whole)
+                elif not text:
                     self.menu = whole
                     self.display.choices(self._ask(), self.menu)
                 elif command.lower() in self.commands:
