@@ -100,12 +100,14 @@ def deal_deliveries(t: Metropolis, seat: int, rng: Random) -> None:
 def deal_coins(t: Metropolis, seat: int, paid: list[int], rng: Random) -> None:
     """MP-INVAR-01, MP-INVAR-10: what the others earned and spent as far as it is imagined, more or less.
 
-    `paid` are the bids that won. Before anybody has acted there is no doubt.
+    `paid` are the bids that won. Before anybody has acted there is no doubt. Somebody who seems to have
+    spent more than there was has had payouts, and has something.
     """
     doubt = 2 * (t.round - 1)
     for other, p in enumerate(t.players):
         if other != seat:
-            p.coins = max(0, balance(t, p) - paid[other] + below(rng, 2 * doubt + 1) - doubt)
+            guess = balance(t, p) - paid[other] + below(rng, 2 * doubt + 1) - doubt
+            p.coins = guess if guess >= 0 else below(rng, doubt + 1)
 
 
 def balance(t: Metropolis, p: Player) -> int:
