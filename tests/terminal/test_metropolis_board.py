@@ -11,15 +11,15 @@ from tests.terminal.test_board import Lively
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.box import Box
-from dystopolis.games.metropolis.notation import read_entry
+from dystopolis.games.metropolis.notation.reading import read_entry
 from dystopolis.games.metropolis.table import Metropolis
 from dystopolis.games.metropolis.view import view
 from dystopolis.kernel import Match, Setup, digest
 from dystopolis.terminal.display import Display
 from dystopolis.terminal.face import MEDIUM, ROOMY, TIGHT
 from dystopolis.terminal.metropolis import MetropolisFace
-from dystopolis.terminal.metropolis_map import LARGE, MIDDLE, SMALL, TINY, Map, Size, hashes
-from dystopolis.terminal.metropolis_panel import flow
+from dystopolis.terminal.metropolis.map import LARGE, MIDDLE, SMALL, TINY, Map, Size, hashes
+from dystopolis.terminal.metropolis.panel import flow
 from dystopolis.terminal.screen import Screen
 
 

@@ -75,7 +75,7 @@ class Match:
         except Refused as refused:
             if self.table.open_ask(seat) is None:
                 raise
-            raise self.game.words.called(self.setup.names).why_not(self.table, seat, option) from refused
+            raise self.game.words.why_not(self.table, seat, option) from refused
         self.log.append(Entry(seat, option))
         self._barriers.append(before)
         self._listen()

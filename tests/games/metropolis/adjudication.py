@@ -10,7 +10,7 @@ from tests.games.metropolis.builders import NAMES
 
 from dystopolis.games.metropolis.ending import end_game
 from dystopolis.games.metropolis.events import Acted, Won
-from dystopolis.games.metropolis.notation import read_entry
+from dystopolis.games.metropolis.notation.reading import read_entry
 from dystopolis.games.metropolis.options import Submit
 from dystopolis.games.metropolis.table import HELD, NOBODY, Metropolis
 from dystopolis.kernel import Refused

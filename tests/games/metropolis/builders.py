@@ -14,7 +14,7 @@ from dystopolis.games.metropolis.city import SHAPES
 from dystopolis.games.metropolis.control import recompute_control
 from dystopolis.games.metropolis.deadline import close_planning
 from dystopolis.games.metropolis.items import use_free_items
-from dystopolis.games.metropolis.notation import read_entry
+from dystopolis.games.metropolis.notation.reading import read_entry
 from dystopolis.games.metropolis.opening import announce_reward, bring_passengers, give_reward, pay_out
 from dystopolis.games.metropolis.options import (
     Accept,

@@ -17,10 +17,10 @@ from tests.games.metropolis.builders import (
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import options as o
-from dystopolis.games.metropolis.failing import REASONS
-from dystopolis.games.metropolis.here import why_not_here
-from dystopolis.games.metropolis.reasons import why_it_would_fail
 from dystopolis.games.metropolis.table import Metropolis
+from dystopolis.games.metropolis.words.failing import REASONS
+from dystopolis.games.metropolis.words.here import why_not_here
+from dystopolis.games.metropolis.words.reasons import why_it_would_fail
 from dystopolis.kernel import Option
 
 AT_THE_BRIDGE = "Canal Bridge (V30)"

@@ -18,7 +18,7 @@ from tests.games.metropolis.builders import (
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.city import NOWHERE
-from dystopolis.games.metropolis.notation import read_entry
+from dystopolis.games.metropolis.notation.reading import read_entry
 from dystopolis.games.metropolis.options import (
     Along,
     AlsoDrop,

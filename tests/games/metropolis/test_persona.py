@@ -49,7 +49,7 @@ from dystopolis.games.metropolis.options import (
     UseItem,
     Want,
 )
-from dystopolis.games.metropolis.persona import FIRST, PLANS_KEPT, ROUTES_KEPT, MetropolisPersona
+from dystopolis.games.metropolis.persona.persona import FIRST, PLANS_KEPT, ROUTES_KEPT, MetropolisPersona
 from dystopolis.games.metropolis.table import Metropolis
 from dystopolis.kernel import Option, Perspective
 

@@ -17,8 +17,8 @@ from tests.games.metropolis.builders import (
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import options as o
-from dystopolis.games.metropolis.reasons import why_not
 from dystopolis.games.metropolis.table import Metropolis
+from dystopolis.games.metropolis.words.reasons import why_not
 from dystopolis.kernel import Option
 
 

@@ -11,12 +11,12 @@ from tests.games.metropolis.desk import everything
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import options as o
-from dystopolis.games.metropolis.here import why_not_here
-from dystopolis.games.metropolis.kinds import TAGS
 from dystopolis.games.metropolis.planning import PLANNING
 from dystopolis.games.metropolis.preview import foresee
-from dystopolis.games.metropolis.reasons import why_it_would_fail, why_not
 from dystopolis.games.metropolis.table import Metropolis
+from dystopolis.games.metropolis.words.here import why_not_here
+from dystopolis.games.metropolis.words.kinds import TAGS
+from dystopolis.games.metropolis.words.reasons import why_it_would_fail, why_not
 from dystopolis.kernel import Ask, Match, Option, Refused, Setup, play_out
 from dystopolis.kernel.ledger import read_ledger
 

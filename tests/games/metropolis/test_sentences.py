@@ -10,10 +10,10 @@ from tests.games.metropolis.builders import new_table
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import events as e
-from dystopolis.games.metropolis.failing import REASONS
 from dystopolis.games.metropolis.options import AnyAction
-from dystopolis.games.metropolis.phrases import ACTIONS
-from dystopolis.games.metropolis.sentences import FAILURES
+from dystopolis.games.metropolis.words.failing import REASONS
+from dystopolis.games.metropolis.words.phrases import ACTIONS
+from dystopolis.games.metropolis.words.sentences import FAILURES
 from dystopolis.kernel import Event, Match, Settings, Setup, Told
 
 SENTENCES: list[tuple[Event, str]] = [

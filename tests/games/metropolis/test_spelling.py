@@ -7,7 +7,8 @@ import pytest
 from tests.games.metropolis.builders import BLUE, RED, city_table, give, plan, rail, train, write
 
 from dystopolis.games.metropolis import GAME
-from dystopolis.games.metropolis.notation import read_entry, split_line
+from dystopolis.games.metropolis.notation.reading import read_entry, split_line
+from dystopolis.games.metropolis.notation.spelling import spell
 from dystopolis.games.metropolis.options import (
     Accept,
     Along,
@@ -44,7 +45,6 @@ from dystopolis.games.metropolis.options import (
     Want,
     Withdraw,
 )
-from dystopolis.games.metropolis.spelling import spell
 from dystopolis.games.metropolis.table import Metropolis
 from dystopolis.kernel import Option, Refused
 

@@ -11,8 +11,8 @@ from tests.games.metropolis.desk import everything
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import events as e
 from dystopolis.games.metropolis import options as o
-from dystopolis.games.metropolis.phrases import coins, count, listing, ordinal, passengers, points
 from dystopolis.games.metropolis.table import Metropolis
+from dystopolis.games.metropolis.words.phrases import coins, count, listing, ordinal, passengers, points
 from dystopolis.kernel import Ask, labels
 
 SETTINGS: list[dict[str, Any]] = [{}, {"colours": "chosen"}, {"rewards": "shuffled", "resolution": "open"}]

@@ -28,8 +28,8 @@ from dystopolis.games.wired import GAME
 from dystopolis.games.wired import options as o
 from dystopolis.games.wired.mercenaries import hire_mercenaries
 from dystopolis.games.wired.paying import pay_crew
-from dystopolis.games.wired.reasons import why_not
 from dystopolis.games.wired.table import Wired
+from dystopolis.games.wired.words.reasons import why_not
 from dystopolis.kernel import Option
 
 

@@ -12,8 +12,8 @@ from dystopolis.games.wired import GAME
 from dystopolis.games.wired import options as o
 from dystopolis.games.wired.box import JOBS
 from dystopolis.games.wired.options import AnyOption, Bid, Place
-from dystopolis.games.wired.reasons import why_not, why_not_here
 from dystopolis.games.wired.table import Wired
+from dystopolis.games.wired.words.reasons import why_not, why_not_here
 from dystopolis.kernel import Match, Option, Refused, Setup, play_out
 from dystopolis.kernel.ledger import read_ledger
 

@@ -31,8 +31,8 @@ from dystopolis.games.wired import options as o
 from dystopolis.games.wired.mercenaries import hire_mercenaries
 from dystopolis.games.wired.options import AnyOption
 from dystopolis.games.wired.paying import pay_crew
-from dystopolis.games.wired.phrases import all_crew, count, crew, crew_and
 from dystopolis.games.wired.table import Wired
+from dystopolis.games.wired.words.phrases import all_crew, count, crew, crew_and
 from dystopolis.kernel import Option, labels
 
 SETTINGS: list[dict[str, Any]] = [

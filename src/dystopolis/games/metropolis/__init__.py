@@ -23,9 +23,9 @@ from . import setup as setting_up
 from . import table as parts
 from .box import Box
 from .events import AnyEvent
+from .imagining import resample
 from .options import AnyOption
 from .persona import MetropolisPersona
-from .resample import resample
 from .rows import load
 from .view import view
 from .words import MetropolisWords

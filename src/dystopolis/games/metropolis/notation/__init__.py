@@ -1,0 +1,1 @@
+"""Submissions and trades as text, as people type them: read and written."""

@@ -1,0 +1,172 @@
+"""What a sensible player would like: the worth of every option.
+
+Everything here looks at an imagined table, and reads only what the seat itself knows.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....kernel.table import Table
+from ....kernel.values import Option
+from ..box import Box
+from ..options import Accept, Bid, Decline, Free, Grant, Keep, Lay, LayFee, Move, Start, Submit
+from ..preview import preview
+from ..table import HELD, Metropolis
+from ..trading import SUBMIT
+from .bids import bid_worth
+from .offers import offer_worth
+from .rails import FEE, RailWorth, goals_of
+from .routes import RouteBook
+from .search import Search
+from .sight import Key, Sight
+from .worth import ACTION, Worth
+
+ROUTES_KEPT: Final = 64
+PLANS_KEPT: Final = 64
+CITIES_KEPT: Final = 8
+FIRST: Final = 1000.0
+
+
+class MetropolisPersona:
+    """The heuristics behind greedy play. What it remembers only saves time."""
+
+    def __init__(self) -> None:
+        self.routes = RouteBook(ROUTES_KEPT)
+        self.plans: dict[Key, list[Option]] = {}
+        self.cities: dict[str, RailWorth] = {}
+
+    def values(self, table: Table, seat: int, options: Sequence[Option]) -> list[float]:
+        """The worth of each option for this seat; of entries for the programme, only the next one counts."""
+        assert isinstance(table, Metropolis)
+        if isinstance(options[0], Accept):
+            return self.offers(table, seat, options)
+        if isinstance(options[0], Lay):
+            return self.lays(table, seat, options)
+        if isinstance(options[0], Bid | Start | Grant | LayFee | Free | Keep):
+            return [self.part(table, seat, option) for option in options]
+        if table.phase == "planning":
+            return self.entries(table, seat, options)
+        return [0.0] * len(options)
+
+    def part(self, t: Metropolis, seat: int, option: Option) -> float:
+        """Parts of a submission that are not actions, and the start."""
+        if isinstance(option, Bid):
+            return bid_worth(t, seat, option.coins)
+        if isinstance(option, Start):
+            return start_worth(t.box, t.box.city.vertex_index[option.vertex])
+        if isinstance(option, Grant):
+            return grant_worth(t, seat, t.box.city.hex_index[option.hex])
+        if isinstance(option, LayFee):
+            return float(-abs(option.fee - FEE))
+        if isinstance(option, Free):
+            return self.free(t, seat, option)
+        return 0.0
+
+    def free(self, t: Metropolis, seat: int, option: Free) -> float:
+        """DP-08: the best rail of others; or coins that pay back what they could have bought."""
+        if option.rail:
+            rail = t.box.rail_index[option.rail]
+            return self.rail_worth(t.box).worth(t, seat, t.rail_a[rail], t.rail_b[rail], [])
+        p = t.players[seat]
+        worth = Worth(t.box, t.round, p.points, seat)
+        h = t.box.city.hex_index[option.hex]
+        stations = len(t.box.city.stations_of_hex[h])
+        price = (p.points + 1) ** 2
+        spare = p.coins - max(0, p.plan.bid) - (price if p.coins >= price else 0)
+        gained = worth.investment(p.invested[h], option.coins, t.control[h], stations)
+        return gained - option.coins - 2 * max(0, option.coins - spare) - ACTION
+
+    def lays(self, t: Metropolis, seat: int, options: Sequence[Option]) -> list[float]:
+        """DP-06: where the rail helps most."""
+        goals = goals_of(t, seat)
+        rails = self.rail_worth(t.box)
+        index = t.box.city.vertex_index
+        return [
+            rails.worth(t, seat, index[option.a], index[option.b], goals) if isinstance(option, Lay) else 0.0
+            for option in options
+        ]
+
+    def rail_worth(self, box: Box) -> RailWorth:
+        found = self.cities.get(box.digest)
+        if found is None:
+            found = RailWorth(box)
+            if len(self.cities) >= CITIES_KEPT:
+                self.cities.clear()
+            self.cities[box.digest] = found
+        return found
+
+    def offers(self, t: Metropolis, seat: int, options: Sequence[Option]) -> list[float]:
+        """DP-04: offers are answered before anything else; once the list is locked, with no."""
+        found: list[float] = []
+        for option in options:
+            if isinstance(option, Accept) and not t.players[seat].plan.locked:
+                offer = next(offer for offer in t.offers if offer.id == option.offer)
+                sight = self.before_actions(t, seat)
+                routes = self.routes.routes(t.box, sight.links)
+                found.append(FIRST + offer_worth(t, seat, offer, sight, routes))
+            else:
+                found.append(FIRST if isinstance(option, Decline) else 0.0)
+        return found
+
+    def entries(self, t: Metropolis, seat: int, options: Sequence[Option]) -> list[float]:
+        """The next entry of the programme, or that it is complete."""
+        plan = t.players[seat].plan
+        written = len(plan.actions)
+        found = self.programme(self.before_actions(t, seat))
+        if found[:written] != plan.actions:
+            found = plan.actions + self.programme(self.after_entries(t, seat))
+        wanted = found[written] if written < len(found) else SUBMIT
+        return [FIRST if option == wanted else harmless(option) for option in options]
+
+    def programme(self, sight: Sight) -> list[Option]:
+        """The best list from here on, worked out once."""
+        key = sight.key()
+        found = self.plans.get(key)
+        if found is None:
+            found = Search(sight, self.routes.routes(sight.box, sight.links)).best()
+            if len(self.plans) >= PLANS_KEPT:
+                self.plans.clear()
+            self.plans[key] = found
+        return found
+
+    def before_actions(self, t: Metropolis, seat: int) -> Sight:
+        """What the first entry will find: the bid paid, rails laid."""
+        p = t.players[seat]
+        lays = [
+            number
+            for index in range(0, len(p.plan.lays), 4)
+            if t.rail_state[p.plan.lays[index]] == HELD and t.rail_holder[p.plan.lays[index]] == seat
+            for number in p.plan.lays[index : index + 4]
+        ]
+        sight = Sight(t, seat, 0, p.points, p.coins - max(0, p.plan.bid), lays)
+        sight.plan_large(t, [entry for entry in p.plan.free if isinstance(entry, Free)])
+        return sight
+
+    def after_entries(self, t: Metropolis, seat: int) -> Sight:
+        """What the next entry will find, when other entries than the best ones are written."""
+        plan = t.players[seat].plan
+        written = len(plan.actions)
+        seen = preview(t, seat)
+        p = seen.players[seat]
+        sight = Sight(seen, seat, written, max(0, p.allowance - written), p.coins, [])
+        sight.plan_large(t, [entry for entry in plan.free if isinstance(entry, Free)])
+        return sight
+
+
+def harmless(option: Option) -> float:
+    """What to write rather than anything else when the best entry is not listed."""
+    return 2.0 if isinstance(option, Submit) else 1.0 if isinstance(option, Move) else 0.0
+
+
+def start_worth(box: Box, vertex: int) -> float:
+    """MP-PRE-04: among many stations, next to hexagons with many of them."""
+    city = box.city
+    near = sum([0.7 ** city.distance[vertex][station] for station in box.stations])
+    return near + 0.3 * sum([len(city.stations_of_hex[h]) for h in city.hexes_of[vertex]])
+
+
+def grant_worth(t: Metropolis, seat: int, h: int) -> float:
+    """MP-PRE-05: a hexagon with many stations, next to the train."""
+    city = t.box.city
+    next_to = 1.0 if h in city.hexes_of[t.players[seat].vertex] else 0.0
+    return len(city.stations_of_hex[h]) + 2 * next_to

@@ -1,0 +1,123 @@
+"""What a place promises: fares for those aboard, and for those who wait within reach."""
+
+from typing import Final
+
+from ..box import Box
+from ..table import NONE
+from .node import Node
+from .routes import Routes
+from .sight import Sight
+from .worth import Worth
+
+PATIENCE: Final = 0.93
+RIVAL_FIRST: Final = 0.75
+NO_ACCESS: Final = 0.75
+NO_WAY_IN: Final = 0.3
+POWERS: Final = [PATIENCE**steps for steps in range(400)]
+
+
+class Prospect:
+    """One seat, one round. Nothing is worked out twice."""
+
+    def __init__(self, sight: Sight, routes: Routes, worth: Worth) -> None:
+        self.sight = sight
+        self.routes = routes
+        self.worth = worth
+        self.box: Box = sight.box
+        self.city = sight.box.city
+        self.known: dict[tuple[object, ...], float] = {}
+        self.stops: dict[tuple[int, tuple[int, ...]], list[tuple[int, int]]] = {}
+        self.counts: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self.arrivals: list[list[int]] = [self._arrivals(vertex) for vertex in sight.box.stations]
+
+    def of(self, node: Node) -> float:
+        """What carried passengers will bring, and the best queue within reach."""
+        key = (
+            node.vertex, node.came_from, node.riders, node.taken, node.carriages, node.deliveries,
+            node.left, tuple(node.control),
+        )  # fmt: skip
+        known = self.known.get(key)
+        if known is None:
+            place = self.routes.place(node.vertex, node.came_from)
+            fare = self.worth.fare(node.deliveries)
+            time = node.left + int(self.worth.actions_left)
+            known = fare * (self.tour(place, node.riders, 0, time) + self._queues(node, place, time))
+            self.known[key] = known
+        return known
+
+    def tour(self, place: int, riders: tuple[int, ...], steps: int, time: int) -> float:
+        """How many are delivered from here in time, later ones counted for less."""
+        total = 0.0
+        for further, number in self._stops(place, riders):
+            if steps + further > time:
+                break
+            total += number * POWERS[steps + further]
+        return total
+
+    def _stops(self, place: int, riders: tuple[int, ...]) -> list[tuple[int, int]]:
+        """From one nearest goal to the next: after how many actions how many get off there."""
+        known = self.stops.get((place, riders))
+        if known is not None:
+            return known
+        found: list[tuple[int, int]] = []
+        self.stops[(place, riders)] = found
+        steps = 0
+        waiting = [shape for shape, number in enumerate(riders) if number > 0]
+        while waiting:
+            nearest = 1000
+            goal = 0
+            for shape in waiting:
+                for station in self.routes.by_shape[shape]:
+                    distance = self.routes.to_station[station][place]
+                    if distance < nearest:
+                        nearest = distance
+                        goal = station
+            steps += nearest + 1
+            vertex = self.box.stations[goal]
+            shape = self.city.shape[vertex]
+            found.append((steps, riders[shape]))
+            waiting.remove(shape)
+            place = vertex * self.routes.width
+        return found
+
+    def _queues(self, node: Node, place: int, time: int) -> float:
+        """The best queue there is room for."""
+        room = node.carriages * self.box.seats_per_carriage - node.aboard
+        best = 0.0
+        if room > 0:
+            for station, queue in enumerate(self.sight.queues):
+                first = node.taken[station]
+                if len(queue) > first:
+                    best = max(best, self._queue(node, station, queue[first : first + room], place, time))
+        return best
+
+    def _queue(self, node: Node, station: int, queue: tuple[int, ...], place: int, time: int) -> float:
+        """Go there, pick them up if nobody is faster, and deliver them."""
+        steps = self.routes.to_station[station][place] + 1
+        vertex = self.box.stations[station]
+        factor = 1.0
+        owners = [node.control[h] for h in self.city.hexes_of[vertex]]
+        if self.sight.seat not in owners:
+            steps += 1
+            factor = NO_ACCESS if NONE in owners else NO_WAY_IN
+        for arrival in self.arrivals[station]:
+            if arrival <= steps:
+                factor *= RIVAL_FIRST
+        return factor * self.tour(vertex * self.routes.width, self._counted(queue), steps, time)
+
+    def _counted(self, queue: tuple[int, ...]) -> tuple[int, ...]:
+        known = self.counts.get(queue)
+        if known is None:
+            known = tuple([queue.count(shape) for shape in range(len(self.sight.riders))])
+            self.counts[queue] = known
+        return known
+
+    def _arrivals(self, vertex: int) -> list[int]:
+        """When each rival with room could pick up here, at the earliest."""
+        found: list[int] = []
+        for seat, at, room in self.sight.rivals:
+            if room > 0:
+                owners = [self.sight.control[h] for h in self.city.hexes_of[vertex]]
+                access = 0 if seat in owners else 1
+                found.append(self.city.distance[at][vertex] + access + 1)
+        return found

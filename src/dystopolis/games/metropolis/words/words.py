@@ -1,0 +1,43 @@
+# mypyc: off: it subclasses an interpreted class
+"""Metropolis in sentences: the door to prompts, labels, what happened, and reasons why not."""
+
+from typing import cast
+
+from ....kernel.game import Words
+from ....kernel.table import Ask, Table
+from ....kernel.values import Event, Option, Refused
+from ..rows import load
+from ..table import Metropolis
+from . import here, reasons
+from .labels import label
+from .phrases import Phrases
+from .prompts import PROMPTS
+from .sentences import sentence
+
+
+class MetropolisWords(Words):
+    """Seats are the colours of the trains, in the order of the content."""
+
+    def unnamed(self, seat: int) -> str:
+        return load().colours[seat].id.capitalize()
+
+    def prompt(self, table: Table, ask: Ask) -> str:
+        t = cast(Metropolis, table)
+        return PROMPTS[ask.choice](t, ask, Phrases(t, self.names))
+
+    def label(self, table: Table, ask: Ask, option: Option) -> str:
+        t = cast(Metropolis, table)
+        return label(option, t, ask.seat, Phrases(t, self.names))
+
+    def sentence(self, table: Table, event: Event) -> str:
+        return sentence(event, Phrases(cast(Metropolis, table), self.names))
+
+    def why_not(self, table: Table, seat: int, option: Option) -> Refused:
+        return reasons.why_not(cast(Metropolis, table), seat, option, self.names)
+
+    def why_not_here(self, table: Table, seat: int, at: str) -> Refused | None:
+        return here.why_not_here(cast(Metropolis, table), seat, at, self.names)
+
+    def why_it_would_fail(self, table: Table, seat: int, option: Option) -> Refused | None:
+        """Why an action written next would fail, as far as the seat can know; None if it would work."""
+        return reasons.why_it_would_fail(cast(Metropolis, table), seat, option, self.names)

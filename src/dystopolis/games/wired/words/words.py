@@ -1,0 +1,39 @@
+# mypyc: off: it subclasses an interpreted class
+"""Wired: Black Ops in sentences: the door to prompts, labels, what happened, and reasons why not."""
+
+from typing import cast
+
+from ....kernel.game import Words
+from ....kernel.table import Ask, Table
+from ....kernel.values import Event, Option, Refused
+from ..rows import load
+from ..table import Wired
+from . import reasons
+from .labels import label
+from .phrases import Phrases
+from .prompts import PROMPTS
+from .sentences import sentence
+
+
+class WiredWords(Words):
+    """Seats are the colours of the cubes, in the order of the content."""
+
+    def unnamed(self, seat: int) -> str:
+        return load().colours[seat].id.capitalize()
+
+    def prompt(self, table: Table, ask: Ask) -> str:
+        t = cast(Wired, table)
+        return PROMPTS[ask.choice](t, ask, Phrases(t.box, self.names))
+
+    def label(self, table: Table, ask: Ask, option: Option) -> str:
+        t = cast(Wired, table)
+        return label(option, t, ask, Phrases(t.box, self.names))
+
+    def sentence(self, table: Table, event: Event) -> str:
+        return sentence(event, Phrases(cast(Wired, table).box, self.names))
+
+    def why_not(self, table: Table, seat: int, option: Option) -> Refused:
+        return reasons.why_not(cast(Wired, table), seat, option, self.names)
+
+    def why_not_here(self, table: Table, seat: int, at: str) -> Refused | None:
+        return reasons.why_not_here(cast(Wired, table), seat, at, self.names)

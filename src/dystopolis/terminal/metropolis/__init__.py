@@ -1,0 +1,5 @@
+"""Metropolis in the terminal."""
+
+from .face import MetropolisFace
+
+__all__ = ["MetropolisFace"]

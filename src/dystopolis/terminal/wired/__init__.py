@@ -1,0 +1,5 @@
+"""Wired: Black Ops in the terminal."""
+
+from .face import WiredFace
+
+__all__ = ["WiredFace"]
