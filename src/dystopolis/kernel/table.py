@@ -187,10 +187,12 @@ class Table:
             listed = find(option, self.asides(seat))
         if listed is None:
             raise Refused(f"That is not possible now ({ask.choice.rule}).", ask.choice.rule)
-        if ask.choice.draft is None:
+        draft = ask.choice.draft
+        if draft is None:
             ask.answer = listed
         else:
-            last = ask.choice.draft(self, ask.seat, listed, *ask.args)
+            args = ask.args
+            last = draft(self, ask.seat, listed, *args) if args else draft(self, ask.seat, listed)
             ask.answer = listed if last else None
             self._list(ask)
         for other in self.asks:

@@ -6,7 +6,7 @@ from ...kernel.table import Choice, Seat
 from ...kernel.values import Option
 from .events import Locked, Unlocked
 from .options import Bid, Clear, Free, Keep, Lay, LayFee, Remove, Reopen, Shift, Submit
-from .preview import advance, forget, forget_all
+from .preview import forget, forget_all
 from .programme import has_room
 from .slots import KINDS
 from .suggestions import fees_to_set, free_uses, rails_to_lay, suggested_actions
@@ -64,11 +64,11 @@ def write(t: Metropolis, seat: int, option: Option) -> bool:
     plan = t.players[seat].plan
     if type(option) in KINDS:
         plan.actions.append(option)
-        advance(t, seat)
-    elif isinstance(option, Submit) and plan.locked:
+        return False
+    if isinstance(option, Submit) and plan.locked:
         # MP-TRADE-15: offers that are left unanswered stay open until the deadline, and expire.
         return True
-    elif isinstance(option, Submit):
+    if isinstance(option, Submit):
         plan.locked = True
         if t.aloud:
             t.tell(Locked(seat))

@@ -10,7 +10,7 @@ from ...kernel.chance import Chance
 from .events import Acted
 from .items import use_free_items
 from .slots import resolve
-from .table import HELD, LAID, Metropolis, Player, Previews
+from .table import HELD, LAID, Metropolis, Player
 from .update import finish_round
 
 OUT_OF_REACH: Final = 10_000
@@ -20,23 +20,33 @@ UNKNOWN_CHANCE: Final = Chance("a preview")
 def preview(t: Metropolis, seat: int) -> Metropolis:
     """The table after all entries written so far; a bid that is written counts as paid."""
     known = t.previews.tables[seat]
-    if known is None:
-        known = foresee(t, seat, True)
+    if known is None or not t.previews.fresh[seat]:
+        known = at_deadline(t, seat, True, known)
         t.previews.tables[seat] = known
+        t.previews.fresh[seat] = True
+    catch_up(t, seat, known)
     return known
 
 
 def foresee(t: Metropolis, seat: int, wins: bool) -> Metropolis:
     """The same worked out anew, for a bid that wins or one that loses."""
-    new = at_deadline(t, seat, wins)
-    for number in range(1, len(new.players[seat].plan.actions) + 1):
-        play_entry(new, seat, number)
+    new = at_deadline(t, seat, wins, None)
+    catch_up(t, seat, new)
     return new
 
 
-def at_deadline(t: Metropolis, seat: int, wins: bool) -> Metropolis:
+def catch_up(t: Metropolis, seat: int, known: Metropolis) -> None:
+    """Play the entries that were written since."""
+    written = t.players[seat].plan.actions
+    played = known.players[seat].plan.actions
+    while len(played) < len(written):
+        played.append(written[len(played)])
+        play_entry(known, seat, len(played))
+
+
+def at_deadline(t: Metropolis, seat: int, wins: bool, old: Metropolis | None) -> Metropolis:
     """MP-TRADE-05, MP-RAIL-02, MP-AUC-11: passengers too many are lost, rails laid, the bid is paid."""
-    new = known_copy(t, seat)
+    new = known_copy(t, seat, old or Metropolis(t.seats, t.box, t.house))
     p = new.players[seat]
     plan = t.players[seat].plan
     del p.riders[p.baseline :]
@@ -50,7 +60,6 @@ def at_deadline(t: Metropolis, seat: int, wins: bool) -> Metropolis:
             new.rail_b[rail] = plan.lays[index + 2]
             fee = plan.lays[index + 3]
             new.rail_fee[rail] = fee if fee >= 0 else t.box.numbers.fee_default
-    p.plan.actions = plan.actions.copy()
     p.allowance = p.points
     return new
 
@@ -78,8 +87,9 @@ class Foretold:
 
 def foretell(t: Metropolis, seat: int, wins: bool) -> Foretold:
     """The round as it would go for this seat; a list that is still short is taken as far as it goes."""
-    new = at_deadline(t, seat, wins)
+    new = at_deadline(t, seat, wins, None)
     p = new.players[seat]
+    p.plan.actions = t.players[seat].plan.actions.copy()
     entries: list[Entry] = []
     new.aloud = True
     for number in range(1, len(p.plan.actions) + 1):
@@ -101,23 +111,15 @@ def foretell(t: Metropolis, seat: int, wins: bool) -> Foretold:
     return Foretold(entries, p)
 
 
-def advance(t: Metropolis, seat: int) -> None:
-    """One more entry was written at the end: take it along, if there is a preview at all."""
-    known = t.previews.tables[seat]
-    if known is not None:
-        actions = known.players[seat].plan.actions
-        actions.append(t.players[seat].plan.actions[-1])
-        play_entry(known, seat, len(actions))
-
-
 def forget(t: Metropolis, seat: int) -> None:
     """Something else changed: the preview will be worked out again when it is needed."""
-    t.previews.tables[seat] = None
+    t.previews.fresh[seat] = False
 
 
 def forget_all(t: Metropolis) -> None:
     """A new round: others control other hexagons now."""
-    t.previews = Previews(t.seats)
+    t.previews.fresh = [False] * t.seats
+    t.previews.strangers = []
 
 
 def play_entry(new: Metropolis, seat: int, number: int) -> None:
@@ -126,10 +128,10 @@ def play_entry(new: Metropolis, seat: int, number: int) -> None:
         resolve(new, number, [seat])
 
 
-def known_copy(t: Metropolis, seat: int) -> Metropolis:
-    """What the seat knows of the table, as far as its own actions matter; the others are strangers."""
-    new = Metropolis(t.seats, t.box, t.house)
-    new.chance = UNKNOWN_CHANCE.copy()
+def known_copy(t: Metropolis, seat: int, new: Metropolis) -> Metropolis:
+    """Lay out what the seat knows, as far as its own actions matter; the others are strangers."""
+    if new.chance.seed != UNKNOWN_CHANCE.seed or new.chance.drawn > 0:
+        new.chance = UNKNOWN_CHANCE.copy()
     new.round = t.round
     new.control = t.control.copy()
     new.queues = t.queues.copy()

@@ -7,10 +7,14 @@ from .table import Metropolis
 
 def grants_point(t: Metropolis, action: Option) -> bool:
     """MP-SUB-03: a purchase of a point, or an item that gives one, allows one more action later."""
-    if isinstance(action, UseItem):
+    kind = type(action)
+    if kind is BuyPoint:
+        return True
+    if kind is UseItem:
+        assert isinstance(action, UseItem)
         item = t.box.item_index.get(action.item, -1)
         return item >= 0 and t.box.items[item].effect == "gain_point"
-    return isinstance(action, BuyPoint)
+    return False
 
 
 def entries_allowed(t: Metropolis, actions: list[Option], points: int) -> int:

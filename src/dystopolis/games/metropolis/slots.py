@@ -159,8 +159,9 @@ def apply_changes(t: Metropolis, slot: Slot) -> None:
         elif what == USE_UP and not slot.failed[seat]:
             t.item_state[thing] = GONE
             t.item_holder[thing] = NOBODY
-    for h in sorted(set(invested)):
-        recompute_control(t, h)
+    if invested:
+        for h in sorted(set(invested)):
+            recompute_control(t, h)
 
 
 def shift_rail(t: Metropolis, rail: int, stays: int, to: int) -> None:

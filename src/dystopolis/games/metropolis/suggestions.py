@@ -12,6 +12,8 @@ from .table import HELD, LAID, Metropolis, Player
 
 def rails_to_lay(t: Metropolis, seat: int) -> list[Option]:
     """DP-06: the first rail held that is neither laid in the submission nor kept: where to, or not yet."""
+    if seat not in t.rail_holder:
+        return []
     plan = t.players[seat].plan
     for rail in range(t.round):
         held = t.rail_state[rail] == HELD and t.rail_holder[rail] == seat
@@ -31,6 +33,8 @@ def fees_to_set(t: Metropolis, seat: int) -> list[Option]:
 
 def free_uses(t: Metropolis, seat: int) -> list[Option]:
     """DP-08: the first free item held that the submission says nothing of: how to use it, or not yet."""
+    if seat not in t.item_holder:
+        return []
     plan = t.players[seat].plan
     written = [entry.item for entry in plan.free if isinstance(entry, Free)]
     for index, item in enumerate(t.box.items):
@@ -83,7 +87,8 @@ def suggested_actions(t: Metropolis, seat: int, found: list[Option]) -> None:
         if waiting and free_seats(seen, p) > 0 and controls_here(seen, seat, p.vertex):
             found.append(box.pick_up)
     suggest_rails(seen, seat, p, found)
-    suggest_items(seen, seat, p, found)
+    if seat in seen.item_holder:
+        suggest_items(seen, seat, p, found)
 
 
 def suggest_rails(seen: Metropolis, seat: int, p: Player, found: list[Option]) -> None:

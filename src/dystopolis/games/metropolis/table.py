@@ -143,11 +143,12 @@ class Player(Part):
 class Previews(Scratch):
     """For each seat, the table as it would be after its programme if nobody else did anything.
 
-    `strangers` stand for the other players in all of them.
+    `strangers` stand for the other players in all of them. A table that is not `fresh` is laid anew.
     """
 
     def __init__(self, seats: int) -> None:
         self.tables: list[Metropolis | None] = [None] * seats
+        self.fresh: list[bool] = [False] * seats
         self.strangers: list[Player] = []
 
 
