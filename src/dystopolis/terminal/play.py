@@ -88,7 +88,7 @@ def _begun(args: argparse.Namespace) -> Session:
         game=game.id, version=game.version, seats=seats, seed=str(seed), settings=settings, names=tuple(names)
     )
     session = _session(Match(game, setup, content), seat, names, args.save or files.new_path(game))
-    session.display.greeting = _welcome(game, names, seat, str(seed))
+    session.display.greeting = _welcome(game, names, seat)
     return session
 
 
@@ -140,10 +140,10 @@ def seat_called(game: Game, seats: int, text: str) -> int:
     return found[0]
 
 
-def _welcome(game: Game, names: Sequence[str], seat: int, seed: str) -> list[Text]:
+def _welcome(game: Game, names: Sequence[str], seat: int) -> list[Text]:
     others = [f"{game.words.seat(other)} ({name})" for other, name in enumerate(names) if other != seat]
     return [
         Text(f"Welcome to {game.title}. {game.about}", style="bold"),
-        Text(f"You are {game.words.seat(seat)}; against you play {', '.join(others)}. Seed {seed}."),
+        Text(f"You are {game.words.seat(seat)}; against you play {', '.join(others)}."),
         Text("Choose by number or in words: help explains, hint advises, undo takes back, quit leaves."),
     ]
