@@ -39,12 +39,7 @@ class Pen:
             self._rehearse(options)
         mark = len(self.match.log)
         for option in options:
-            try:
-                self.match.answer(self.seat, option)
-            except Refused as refused:
-                if self.match.table.open_ask(self.seat) is None:
-                    raise
-                raise self.face.words.why_not(self.match.table, self.seat, option) from refused
+            self.match.answer(self.seat, option)
         self.marks.append(mark)
 
     def undo(self, consenting: Collection[int]) -> bool:

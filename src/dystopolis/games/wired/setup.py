@@ -75,8 +75,8 @@ def new_player(t: Wired, seat: int) -> Player:
     p.heavy = numbers.start_heavy
     p.aces = numbers.start_aces
     p.thugs = numbers.start_thugs
-    p.pool_aces = numbers.aces_per_player - p.aces
-    p.pool_thugs = numbers.thugs_per_player - p.thugs
+    p.pool_aces = numbers.start_pool_aces
+    p.pool_thugs = numbers.start_pool_thugs
     p.reputation = numbers.newcomer_reputation if seat in t.newcomers else numbers.start_reputation
     p.aces_at = [0] * len(t.box.locations)
     p.thugs_at = [0] * len(t.box.locations)
