@@ -56,6 +56,12 @@ def test_both_lists_of_build_requirements_agree() -> None:
     assert set(PYPROJECT["build-system"]["requires"]) <= set(PYPROJECT["dependency-groups"]["build"])
 
 
+def test_the_extra_for_the_server_and_its_group_agree() -> None:
+    extra = PYPROJECT["project"]["optional-dependencies"]["server"]
+
+    assert extra == PYPROJECT["dependency-groups"]["server"]
+
+
 def imported_packages(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
