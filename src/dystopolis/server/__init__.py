@@ -1,0 +1,1 @@
+"""Matches that many people play: accounts, seats, deadlines, storage, sockets."""

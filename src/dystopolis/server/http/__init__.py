@@ -1,0 +1,1 @@
+"""The HTTP interface, a controller for each part of it."""

@@ -1,0 +1,227 @@
+"""What is said at a table: by clients (`do`) and by the server (`is`), over a socket or over HTTP."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from .lobby import MatchInfo, Status
+
+ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Subject = Literal["undo", "pause", "resume", "extend", "abandon"]
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Something a client says. `id` is its own name for the request: sent twice, it counts once."""
+
+
+class Answer(Said, tag="answer", frozen=True, forbid_unknown_fields=True):
+    """Choose. `seq` is the number of the message the choice was made on."""
+
+    id: ClientId
+    seq: int
+    option: dict[str, Any]
+
+
+class Undo(Said, tag="undo", frozen=True, forbid_unknown_fields=True):
+    """Take the last own choice back; where that needs the others' consent, ask for it."""
+
+    id: ClientId
+
+
+class Chat(Said, tag="chat", frozen=True, forbid_unknown_fields=True):
+    """Say something to the table, or to the own team where the game has teams."""
+
+    id: ClientId
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+    to: Literal["table", "team"] = "table"
+
+
+class Vote(Said, tag="vote", frozen=True, forbid_unknown_fields=True):
+    """Ask for something that needs everybody's yes, agree to it, or say no."""
+
+    id: ClientId
+    on: Subject
+    yes: bool = True
+
+
+class HandOver(Said, tag="hand over", frozen=True, forbid_unknown_fields=True):
+    """Let a bot play the own seat until it is taken back."""
+
+    id: ClientId
+    bot: str = ""
+
+
+class TakeBack(Said, tag="take back", frozen=True, forbid_unknown_fields=True):
+    """Play the own seat again."""
+
+    id: ClientId
+
+
+class Hint(Said, tag="hint", frozen=True, forbid_unknown_fields=True):
+    """What a bot would do in the own seat."""
+
+    id: ClientId
+
+
+class Why(Said, tag="why", frozen=True, forbid_unknown_fields=True):
+    """Why a thing on the board, or an option, cannot be chosen now."""
+
+    id: ClientId
+    at: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    option: dict[str, Any] | None = None
+
+
+class Sync(Said, tag="sync", frozen=True, forbid_unknown_fields=True):
+    """Tell me everything again, and what was told after message `since`."""
+
+    since: int = 0
+
+
+class Ping(Said, tag="ping", frozen=True, forbid_unknown_fields=True):
+    """Are you there?"""
+
+    id: ClientId = "ping"
+
+
+# What changes a match, and what only asks about it.
+Deed = Answer | Undo | Chat | Vote | HandOver | TakeBack
+Question = Hint | Why | Sync | Ping
+Request = Deed | Question
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened: the event as data, the sentence for people, the rule it comes from."""
+
+    event: Any
+    text: str
+    rule: str = ""
+
+
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    seat: int
+    name: str
+    text: str
+    to: str = "table"
+
+
+class Choosable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An option as data and in words, and the things on the board that it touches."""
+
+    option: Any
+    label: str
+    at: tuple[str, ...] = ()
+
+
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The open choice of a seat. `answered` is the sealed answer that can still be changed.
+
+    `options` bring the game on, `asides` are possible as well. A `draft` is composed of several answers.
+    """
+
+    choice: str
+    rule: str
+    prompt: str
+    options: tuple[Choosable, ...]
+    asides: tuple[Choosable, ...] = ()
+    answered: Any = None
+    draft: bool = False
+
+
+class Dues(msgspec.Struct, frozen=True, omit_defaults=True):
+    """When time is up (ms since 1970), for each seat we know to be thinking; `paused` when the clock stands."""
+
+    seats: dict[int, int] = {}
+    paused: bool = False
+    grace: int = 0
+
+
+class Passage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was told with one message: lines of the game, chat."""
+
+    seq: int
+    at: int
+    lines: tuple[Any, ...] = ()
+    chat: tuple[Any, ...] = ()
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="is", tag="frame", omit_defaults=True):
+    """One thing that happened, as this viewer may know it, numbered without gaps for this viewer.
+
+    `view`, `ask` and the rest are there when they changed, and then they are there whole. `answers` names the
+    request of this seat that it answers.
+    """
+
+    seq: int
+    at: int
+    lines: tuple[Line, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
+    view: Any = UNSET
+    ask: Asked | UnsetType | None = UNSET
+    status: Status | UnsetType = UNSET
+    dues: Dues | UnsetType = UNSET
+    answers: str = ""
+
+
+class State(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaults=True):
+    """Everything a viewer may know now, and the passages after the message it asked from.
+
+    `seat` is None for somebody who only watches, `view` before the match begins.
+    """
+
+    seq: int
+    at: int
+    seat: int | None
+    match: MatchInfo
+    view: Any = None
+    ask: Asked | None = None
+    dues: Dues = Dues()
+    passages: tuple[Passage, ...] = ()
+    undo: bool = False
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="is", tag="done"):
+    """The request of that id counts; it was committed."""
+
+    id: str
+    seq: int
+
+
+class Refusal(msgspec.Struct, frozen=True, tag_field="is", tag="refused", omit_defaults=True):
+    """The request of that id changed nothing, and why. `stale`: it was made on an older position."""
+
+    id: str
+    sentence: str
+    rule: str = ""
+    stale: bool = False
+
+
+class Advice(msgspec.Struct, frozen=True, tag_field="is", tag="hint"):
+    """What a bot would choose, part by part where the choice has parts, and why in a sentence."""
+
+    id: str
+    options: list[Any]
+    labels: list[str]
+    sentence: str
+
+
+class Reason(msgspec.Struct, frozen=True, tag_field="is", tag="why", omit_defaults=True):
+    """Why not; an empty sentence says that nothing stands in the way."""
+
+    id: str
+    sentence: str = ""
+    rule: str = ""
+
+
+class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
+    """Who is connected: seats, and how many watch. It has no number and is not kept."""
+
+    seats: tuple[int, ...]
+    watching: int
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
+    id: str
+
+
+Reply = Frame | State | Done | Refusal | Advice | Reason | Present | Pong
