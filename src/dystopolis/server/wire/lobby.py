@@ -27,7 +27,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who shall sit in a seat: whoever makes the match, anybody, a bot, or a person who is invited by name."""
+    """Who shall sit in a seat: whoever makes the match, anybody, a bot, or a person invited by name."""
 
     who: Literal["me", "anyone", "bot", "invited"] = "anyone"
     bot: ShortText = ""
@@ -84,7 +84,7 @@ class VoteInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Status(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The part of a match that is not the game: who sits where, what is voted on, whether the clock stands."""
+    """What is not the game itself: who sits where, what is voted on, whether the clock stands."""
 
     state: State
     seats: tuple[SeatInfo, ...]

@@ -129,7 +129,7 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Dues(msgspec.Struct, frozen=True, omit_defaults=True):
-    """When time is up (ms since 1970), for each seat we know to be thinking; `paused` when the clock stands."""
+    """When time is up (ms since 1970) for each seat that is known to think; `paused`: the clock stands."""
 
     seats: dict[int, int] = {}
     paused: bool = False
@@ -163,7 +163,7 @@ class Frame(msgspec.Struct, frozen=True, tag_field="is", tag="frame", omit_defau
     answers: str = ""
 
 
-class State(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaults=True):
     """Everything a viewer may know now, and the passages after the message it asked from.
 
     `seat` is None for somebody who only watches, `view` before the match begins.
@@ -177,7 +177,6 @@ class State(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaul
     ask: Asked | None = None
     dues: Dues = Dues()
     passages: tuple[Passage, ...] = ()
-    undo: bool = False
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="is", tag="done"):
@@ -224,4 +223,4 @@ class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
     id: str
 
 
-Reply = Frame | State | Done | Refusal | Advice | Reason | Present | Pong
+Reply = Frame | Scene | Done | Refusal | Advice | Reason | Present | Pong
