@@ -28,6 +28,34 @@ def test_an_unknown_setting_is_refused_with_the_known_ones() -> None:
         WIRED.start(2, "unknown", {"WB-RULING-99": "yes"})
 
 
+def test_a_game_names_its_phases_and_says_how_long_each_may_take() -> None:
+    assert METROPOLIS.pace is not None
+    assert WIRED.pace is not None
+    assert METROPOLIS.pace(METROPOLIS.start(3, "pace")) == ("0 pregame auction", 24 * 60)
+    assert METROPOLIS.pace(METROPOLIS.start(3, "pace", {"clock": "live"})) == ("0 pregame auction", 2)
+    assert WIRED.pace(WIRED.start(2, "pace")) == ("1 1", 0)
+
+
+@pytest.mark.parametrize("game", [METROPOLIS, WIRED])
+def test_a_phase_that_is_over_does_not_come_back(game: Game) -> None:
+    assert game.pace is not None
+    table = game.start(3, "phases")
+    rng = Random(1)
+    keys: list[str] = []
+    while not table.over:
+        key, _ = game.pace(table)
+        if not keys or key != keys[-1]:
+            assert key not in keys
+            keys.append(key)
+        seat = rng.choice(table.waiting())
+        table.answer(seat, rng.choice(table.options(seat)))
+    assert len(keys) > 12
+
+
+def test_without_a_word_about_teams_everybody_plays_for_themselves() -> None:
+    assert [game.teams for game in (toy.GAME, METROPOLIS, WIRED)] == [None, None, None]
+
+
 @pytest.mark.parametrize("value", ["", "neither", "All Boxes", None, 1, True, ["all boxes"], [0], {}])
 def test_a_value_that_a_setting_does_not_have_is_refused_with_those_it_has(value: object) -> None:
     with pytest.raises(Refused, match=r"WB-RULING-06 is one of all boxes, any boxes; it cannot be .+\."):

@@ -84,6 +84,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A game and its doors. `version` changes when the same log would give another result.
 
     `usual` is how many play it if nobody says how many; without one, as many as it takes.
+
+    `pace` names the present phase and says how many minutes the rules give it (0 if they give none): a
+    new name means that a new clock starts. Everybody may hear it, so it tells nothing that is hidden.
+    `teams` says which seats play together; without it, and for every seat it leaves out, each for itself.
     """
 
     id: str
@@ -102,6 +106,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     resample: Callable[[Any, int, Random], Table]
     words: Words
     persona: Any = None
+    pace: Callable[[Any], tuple[str, int]] | None = None
+    teams: Callable[[Any], tuple[tuple[int, ...], ...]] | None = None
     usual: int = 0
     aliases: tuple[str, ...] = ()
     named: dict[str, Any] = msgspec.field(default_factory=dict)

@@ -13,6 +13,7 @@ import pytest
 from tests.games.metropolis.walks import Walk
 
 from dystopolis.games.metropolis import GAME
+from dystopolis.games.metropolis.clock import pace
 from dystopolis.games.metropolis.events import Locked, OfferClosed, Offered, Unlocked
 from dystopolis.games.metropolis.options import Accept, Decline, SendOffer, Withdraw
 from dystopolis.games.metropolis.table import NOBODY, Metropolis
@@ -27,8 +28,8 @@ Seen = tuple[bytes, bytes]
 def seen(t: Metropolis, seat: int | None, see: View = view) -> Seen:
     """All that reaches a seat without anything happening."""
     if seat is None:
-        return msgspec.json.encode(see(t, None)), b""
-    offered = [list(t.options(seat)), list(t.asides(seat))]
+        return msgspec.json.encode(see(t, None)), msgspec.json.encode(pace(t))
+    offered = [list(t.options(seat)), list(t.asides(seat)), pace(t)]
     return msgspec.json.encode(see(t, seat)), msgspec.json.encode(offered)
 
 

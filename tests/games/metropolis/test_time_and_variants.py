@@ -19,7 +19,7 @@ from tests.games.metropolis.builders import (
 )
 
 from dystopolis.games.metropolis import GAME
-from dystopolis.games.metropolis.clock import minutes
+from dystopolis.games.metropolis.clock import minutes, pace
 from dystopolis.games.metropolis.events import Locked, ShortList, Won
 from dystopolis.games.metropolis.options import (
     Accept,
@@ -39,16 +39,16 @@ from dystopolis.kernel import Refused, play_out
 def phases(clock: str) -> list[tuple[str, int]]:
     """Every phase in which somebody decides, and how long it lasts."""
     t = new_table(3, settings={"clock": clock, "colours": "chosen"})
-    found = [(t.phase, minutes(t))]
+    found = [pace(t)]
     for seat in range(3):
         overdue(t, seat)
     for seat in range(3):
-        found.append((t.phase, minutes(t)))
+        found.append(pace(t))
         t.answer(seat, Bid(seat))
-    found.append((t.phase, minutes(t)))
+    found.append(pace(t))
     t.answer(GREEN, Start("V01"))
     t.answer(GREEN, Grant("A"))
-    found.append((t.phase, minutes(t)))
+    found.append(pace(t))
     return list(dict.fromkeys(found))
 
 
@@ -56,14 +56,28 @@ def phases(clock: str) -> list[tuple[str, int]]:
 def test_by_post_people_talk_two_days_and_have_a_day_for_everything_else() -> None:
     hour = 60
     assert phases("async") == [
-        ("lobby", 48 * hour), ("pregame auction", 24 * hour), ("winner choice", 24 * hour),
-        ("planning", 24 * hour),
+        ("0 lobby", 48 * hour), ("0 pregame auction", 24 * hour), ("0 winner choice", 24 * hour),
+        ("1 planning", 24 * hour),
     ]  # fmt: skip
 
 
 @pytest.mark.rule("MP-TIME-04")
 def test_live_games_have_minutes() -> None:
-    assert phases("live") == [("lobby", 2), ("pregame auction", 2), ("winner choice", 1), ("planning", 6)]
+    assert phases("live") == [
+        ("0 lobby", 2), ("0 pregame auction", 2), ("0 winner choice", 1), ("1 planning", 6),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("MP-TIME-03", "MP-TIME-05")
+def test_every_round_of_planning_has_a_clock_of_its_own() -> None:
+    t = started_table(3)
+    keys = [pace(t)[0]]
+    for round in (1, 2):
+        for seat in range(3):
+            assert pace(t) == (f"{round} planning", 24 * 60)
+            overdue(t, seat)
+        keys.append(pace(t)[0])
+    assert keys == ["1 planning", "2 planning", "3 planning"]
 
 
 @pytest.mark.rule("MP-TIME-03")

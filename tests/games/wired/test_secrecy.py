@@ -14,6 +14,7 @@ from tests.games.wired.players import player
 
 from dystopolis.games.wired import GAME
 from dystopolis.games.wired.box import CORPORATIONS
+from dystopolis.games.wired.clock import pace
 from dystopolis.games.wired.options import Lose
 from dystopolis.games.wired.table import Wired
 from dystopolis.games.wired.view import WiredView, view
@@ -41,7 +42,7 @@ def seen(t: Wired, seat: int | None, see: View = view) -> tuple[bytes, bytes]:
     """All that reaches a seat without anything happening."""
     asked = [(ask.seat, ask.choice.rule) for ask in t.asks]
     offered = list(t.options(seat)) if seat is not None else []
-    return msgspec.json.encode(see(t, seat)), msgspec.json.encode([asked, offered])
+    return msgspec.json.encode(see(t, seat)), msgspec.json.encode([asked, offered, pace(t)])
 
 
 def heard(t: Wired, seat: int | None, asked: int, option: Option) -> bytes | None:

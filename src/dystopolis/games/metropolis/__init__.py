@@ -22,6 +22,7 @@ from . import (
 from . import setup as setting_up
 from . import table as parts
 from .box import Box
+from .clock import pace
 from .events import AnyEvent
 from .imagining import resample
 from .options import AnyOption
@@ -60,6 +61,7 @@ GAME = Game(
     set_up=setting_up.set_up,
     view=view,
     resample=resample,
+    pace=pace,
     words=MetropolisWords(),
     persona=MetropolisPersona(),
 )  # fmt: skip

@@ -20,6 +20,7 @@ from . import (
 from . import setup as setting_up
 from . import table as parts
 from .box import Box
+from .clock import pace
 from .events import AnyEvent
 from .options import AnyOption
 from .persona import WiredPersona
@@ -62,6 +63,7 @@ GAME = Game(
     set_up=setting_up.set_up,
     view=view,
     resample=resample,
+    pace=pace,
     words=WiredWords(),
     persona=WiredPersona(),
     aliases=("wired-black-ops",),
