@@ -1,0 +1,1 @@
+"""What stands before every request: headers, origins, limits, logs, metrics."""
