@@ -11,7 +11,18 @@ from tests.kernel import toy
 from tests.kernel.playing import GAMES, deep, match_of
 
 from dystopolis.games import wired
-from dystopolis.kernel import Content, Differs, Entry, Game, Match, Setup, digest, read_record, replay
+from dystopolis.kernel import (
+    Content,
+    Differs,
+    Entry,
+    Game,
+    Match,
+    Setup,
+    commitment,
+    digest,
+    read_record,
+    replay,
+)
 
 BY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 ANSWERS = {toy.GAME.id: 9, wired.GAME.id: 45}
@@ -135,6 +146,7 @@ def test_a_missing_answer_is_found_where_it_is_missing(game: Game) -> None:
 def test_another_seed_is_found_at_the_first_decision(game: Game) -> None:
     record = edited(match_of(game, 2, "one seed", 8))
     record["setup"]["seed"] = "another seed"
+    del record["commitment"]
 
     assert difference(game, record)[0] == 1
 
@@ -226,6 +238,30 @@ def test_the_same_seed_and_answers_give_the_same_game(game: Game) -> None:
     assert digest(game, one.table) == digest(game, other.table)
     assert one.story == other.story
     assert finished(game, 3, "not the same").log != one.log
+
+
+def test_a_commitment_names_all_that_decides_the_cards_and_nothing_else() -> None:
+    setup = Setup("sleeve", "1", 2, "a seed", {"fog": "on", "cards": "all"}, "components", ("Ann", "Bob"))
+    made = commitment(setup)
+    same = {"names": ("Bob", "Ann"), "version": "2", "settings": {"cards": "all", "fog": "on"}}
+    other = {"game": "other", "seats": 3, "seed": "b seed", "settings": {"fog": "on"}, "content": "others"}
+
+    assert made == "a66013f40b78f3cd1d60f8e2b968a6e1496d29ecc68f508d39343045d5fb69a3"
+    assert {commitment(replaced(setup, field, value)) for field, value in same.items()} == {made}
+    assert len({commitment(replaced(setup, field, value)) for field, value in other.items()} - {made}) == 5
+
+
+def replaced(setup: Setup, field: str, value: Any) -> Setup:
+    return msgspec.structs.replace(setup, **{field: value})
+
+
+@BY_GAME
+@pytest.mark.parametrize(("field", "value"), [("seed", "another seed"), ("seats", 3)])
+def test_a_record_that_does_not_keep_its_commitment_is_found(game: Game, field: str, value: Any) -> None:
+    record = edited(match_of(game, 2, "committed", 8))
+    record["setup"][field] = value
+
+    assert difference(game, record) == (0, "Its seed, seats or settings are not those that it commits to.")
 
 
 def edited(match: Match) -> dict[str, Any]:

@@ -35,14 +35,40 @@ def edit(path: Path, change: Callable[[Any], None]) -> None:
 def test_a_good_file_replays_to_the_same_digest(player: Player, path: Path) -> None:
     assert player.run("replay", str(path), "--json") == 0
 
-    expected = json.loads(path.read_bytes())["digest"]
-    assert json.loads(player.out) == {"ok": True, "decisions": 40, "digest": expected}
+    record = json.loads(path.read_bytes())
+    expected = {"digest": record["digest"], "commitment": record["commitment"]}
+    assert json.loads(player.out) == {"ok": True, "decisions": 40, **expected}
 
 
 def test_people_get_a_sentence(player: Player, path: Path) -> None:
     assert player.run("replay", str(path)) == 0
 
     assert "replays: 40 decisions, digest " in player.out
+    assert json.loads(path.read_bytes())["commitment"] in player.out
+
+
+def test_a_file_is_checked_against_the_commitment_that_a_player_noted(player: Player, path: Path) -> None:
+    noted = json.loads(path.read_bytes())["commitment"]
+
+    assert player.run("replay", str(path), "--commitment", f" {noted.upper()} ") == 0
+    assert player.run("replay", str(path), "--commitment", "0" * 64) == 1
+    assert player.err == f"The match does not keep the commitment you noted: its own is {noted}.\n"
+    assert player.run("replay", str(path), "--commitment", "", "--json") == 1
+    assert json.loads(player.out)["decision"] == 0
+
+
+def test_a_match_with_another_seed_does_not_keep_the_commitment(player: Player, path: Path) -> None:
+    edit(path, lambda data: data["setup"].update(seed="another"))
+
+    assert player.run("replay", str(path)) == 1
+    assert player.err == "Its seed, seats or settings are not those that it commits to.\n"
+
+
+def test_a_file_from_before_there_were_commitments_still_replays(player: Player, path: Path) -> None:
+    commitment = json.loads(path.read_bytes())["commitment"]
+    edit(path, lambda data: data.pop("commitment"))
+
+    assert player.run("replay", str(path), "--commitment", commitment) == 0
 
 
 def test_the_table_can_be_seen_at_any_decision(player: Player, path: Path) -> None:
@@ -137,6 +163,7 @@ def test_an_edited_setup_is_found(key: str, value: Any, sentence: str, player: P
 
 def test_another_seed_differs_at_once(player: Player, path: Path) -> None:
     edit(path, lambda data: data["setup"].update(seed="another"))
+    edit(path, lambda data: data.pop("commitment"))
 
     assert player.run("replay", str(path), "--json") == 1
     assert json.loads(player.out)["decision"] == 1

@@ -3,7 +3,7 @@
 from .chance import Chance
 from .content import ContentError
 from .game import Game, Setting, Settings, Words, labels, option_from
-from .match import Differs, Entry, Match, Record, Setup, barrier, read_record, replay
+from .match import Differs, Entry, Match, Record, Setup, barrier, commitment, read_record, replay
 from .perspective import Perspective
 from .playout import play_out
 from .save import Broken, digest, load, save
@@ -37,6 +37,7 @@ __all__ = [
     "Told",
     "Words",
     "barrier",
+    "commitment",
     "digest",
     "labels",
     "load",

@@ -37,6 +37,16 @@ class Setup(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
+def commitment(setup: Setup) -> str:
+    """A fingerprint of all that decides the cards and dice of a match, as `Match.setup` has it.
+
+    It can be handed out before the first decision. Nobody can find the seed from it, since a server makes
+    seeds of 256 random bits; and when the seed is shown at the end, all can check that it was this one.
+    """
+    what = [setup.game, setup.seats, setup.settings, setup.content, setup.seed]
+    return hashlib.sha256(msgspec.json.encode(what, order="deterministic")).hexdigest()
+
+
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match as it is written to a file: each row is seat, option, and the mark of that decision."""
 
@@ -44,6 +54,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
     rows: list[tuple[int, dict[str, Any], str]]
     digest: str
+    commitment: str = ""
 
 
 class Differs(Exception):  # noqa: N818 - a finding about a file
@@ -130,7 +141,7 @@ class Match:
         for entry in self.log:
             again.answer(entry.seat, entry.option)
             rows.append((entry.seat, msgspec.to_builtins(entry.option), again.last_mark()))
-        written = Record(FORMAT, self.setup, rows, again.digest())
+        written = Record(FORMAT, self.setup, rows, again.digest(), commitment(self.setup))
         return msgspec.json.format(msgspec.json.encode(written), indent=1)
 
     def _begin(self) -> Table:
@@ -172,6 +183,8 @@ def replay(game: Game, record: Record, content: Content | None = None, upto: int
         match = Match(game, record.setup, content)
     except Refused as refused:
         raise Differs(0, refused.sentence) from refused
+    if record.commitment not in ("", commitment(match.setup)):
+        raise Differs(0, "Its seed, seats or settings are not those that it commits to.")
     for number, (seat, data, expected) in enumerate(record.rows[:upto], start=1):
         try:
             match.answer(seat, option_from(game, data))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..games.registry import game_named
-from ..kernel import Differs, Match, Refused, replay
+from ..kernel import Differs, Match, Refused, commitment, replay
 from ..kernel.save import to_data
 from . import files
 from .face import ROOMY
@@ -30,6 +30,9 @@ def add(commands: "Commands") -> None:
     )
     parser.add_argument("--seat", metavar="N", help="show what this seat saw (default: everything)")
     parser.add_argument("--content", metavar="DIR", type=Path, help="the content folder it was played with")
+    parser.add_argument(
+        "--commitment", metavar="HASH", help="the commitment noted when the match began; it must be this one"
+    )
     parser.set_defaults(run=run)
 
 
@@ -37,17 +40,20 @@ def run(args: argparse.Namespace) -> int:
     at = None if args.at is None else whole_number(args.at, "The decision")
     try:
         match = _replayed(args.file, args.content, at)
+        _check(match, args.commitment)
     except Differs as why:
         return _differs(why, args.json)
     seat = None if args.seat is None else seat_called(match.game, match.setup.seats, args.seat)
     shown = at is not None or seat is not None
     if args.json:
         result = {"ok": True, "decisions": len(match.log), "digest": match.digest()}
+        result["commitment"] = commitment(match.setup)
         print(msgspec.json.encode(result | {"table": _table(match, seat)} if shown else result).decode())
     elif shown:
         _show(match, seat)
     else:
-        print(f"{args.file} replays: {len(match.log)} decisions, digest {match.digest()}.")
+        found = f"{len(match.log)} decisions, digest {match.digest()}, commitment {commitment(match.setup)}"
+        print(f"{args.file} replays: {found}.")
     return 0
 
 
@@ -60,6 +66,13 @@ def _replayed(path: Path, overlay: Path | None, at: int | None) -> Match:
     except Refused as why:
         raise Differs(0, why.sentence) from why
     return replay(game, record, game.content(overlay), at)
+
+
+def _check(match: Match, noted: str | None) -> None:
+    """Whether the match was dealt from what the players were promised before it began."""
+    made = commitment(match.setup)
+    if noted is not None and noted.strip().lower() != made:
+        raise Differs(0, f"The match does not keep the commitment you noted: its own is {made}.")
 
 
 def _differs(why: Differs, json: bool) -> int:
