@@ -1,0 +1,82 @@
+"""Whose address it is: a client's behind proxies, or one of our own network."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from urllib.parse import urlsplit
+
+from ...kernel import Refused
+
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+
+
+class Proxies:
+    """The proxies whose X-Forwarded-* headers are believed."""
+
+    def __init__(self, trusted: Sequence[str]) -> None:
+        self._networks = tuple(ip_network(network) for network in trusted)
+        self.trusts = lru_cache(1024)(self._trusts)
+
+    def client(self, peer: str, forwarded_for: str) -> str:
+        """The last address that a trusted proxy vouches for."""
+        address = peer
+        for hop in reversed([hop.strip() for hop in forwarded_for.split(",") if hop.strip()]):
+            if not self.trusts(address):
+                break
+            address = hop
+        return address if len(address) <= 64 else peer
+
+    def _trusts(self, address: str) -> bool:
+        parsed = parse_address(address)
+        return parsed is not None and any(parsed in network for network in self._networks)
+
+
+@lru_cache(1024)
+def is_loopback(address: str) -> bool:
+    parsed = parse_address(address)
+    return parsed is not None and parsed.is_loopback
+
+
+def is_private(address: str) -> bool:
+    """Whether it leads anywhere but into the public Internet; what cannot be read counts as private."""
+    parsed = parse_address(address)
+    return parsed is None or not parsed.is_global or parsed.is_multicast
+
+
+def parse_address(text: str) -> Address | None:
+    try:
+        parsed = ip_address(text.strip("[]"))
+    except ValueError:
+        return None
+    if isinstance(parsed, IPv6Address):
+        return parsed.ipv4_mapped or parsed.sixtofour or parsed
+    return parsed
+
+
+def check_webhook(url: str, private_too: bool = False) -> None:
+    """Refuse a webhook that cannot be meant, or that asks this server to knock on its own network's doors.
+
+    A name may resolve to anything, so whoever sends must look at the resolved address again with `is_private`.
+    """
+    try:
+        parts = urlsplit(url)
+        host, _port = parts.hostname, parts.port
+    except ValueError:
+        host, parts = None, urlsplit("")
+    if parts.scheme not in ("http", "https") or not host or any(sign <= " " for sign in url):
+        raise Refused("A webhook is an address such as https://example.org/hook.")
+    if parts.username is not None or parts.password is not None:
+        raise Refused("A webhook's address must not contain a user name or a password.")
+    if not private_too and _sounds_private(host):
+        raise Refused("This server does not send webhooks to addresses of its own machine or network.")
+
+
+def _sounds_private(host: str) -> bool:
+    host = host.rstrip(".").lower()
+    if parse_address(host) is not None:
+        return is_private(host)
+    # "2130706433" and "0x7f.1" are ways to write 127.0.0.1, and a name without a dot is one of our own network.
+    last = host.rpartition(".")[2]
+    local = last in ("localhost", "local", "internal", "lan", "home", "arpa")
+    return local or "." not in host or last.isdigit() or last.startswith("0x")
