@@ -79,6 +79,14 @@ class Words:
         """Why a seat cannot go to a thing on the board now, with the rule; None if it can."""
         raise NotImplementedError
 
+    def touches(self, table: Table, option: Option) -> tuple[str, ...]:
+        """The things on the board that an option touches."""
+        return ()
+
+    def rule_of(self, event: Event) -> str:
+        """The rule that a line of the log links to."""
+        return ""
+
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A game and its doors. `version` changes when the same log would give another result.
