@@ -1,20 +1,13 @@
 """Match files: where they lie, and how they are written and read without losing one."""
 
-import os
 import tempfile
 from datetime import datetime
 from pathlib import Path
 
+from ..folders import data_folder
 from ..kernel import Differs, Game, Match, Record, Refused, read_record, replay
 
 LARGEST_FILE = 64 * 1024 * 1024
-
-
-def data_folder() -> Path:
-    """The user's folder for matches, by the XDG rules."""
-    home = os.environ.get("XDG_DATA_HOME", "")
-    base = Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
-    return base / "dystopolis"
 
 
 def new_path(game: Game) -> Path:

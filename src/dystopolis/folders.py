@@ -1,0 +1,11 @@
+"""Where a person's own files lie: matches, settings, a server's database."""
+
+import os
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The user's folder for matches, by the XDG rules."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
+    return base / "dystopolis"

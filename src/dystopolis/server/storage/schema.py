@@ -1,0 +1,137 @@
+"""The tables as they are; how they came to be is in migrations/, and a test compares the two."""
+
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# SQLite counts up only in a column that is exactly an INTEGER.
+COUNTER = BigInteger().with_variant(Integer, "sqlite")
+
+
+def of_match(**options: Any) -> Column[str]:
+    """The match that a row belongs to, and with which it goes."""
+    return Column("match", Text, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False, **options)
+
+
+MATCHES = Table(
+    "matches",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("version", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("setup", LargeBinary, nullable=False),
+    Column("terms", LargeBinary, nullable=False),
+    Column("host", Text, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("head", Integer, nullable=False),
+    Column("deadline", BigInteger, index=True),
+    Column("rematch_of", Text),
+    Index("ix_matches_state_updated", "state", "updated"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    of_match(primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", Integer),
+    Column("client", Text),
+    Column("data", LargeBinary, nullable=False),
+    Column("mark", Text, nullable=False),
+    Index(
+        "ux_entries_client",
+        "match",
+        "seat",
+        "client",
+        unique=True,
+        sqlite_where=text("client IS NOT NULL"),
+        postgresql_where=text("client IS NOT NULL"),
+    ),
+    # So that the entries of a match lie together, in order, in the primary key itself.
+    sqlite_with_rowid=False,
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    of_match(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, index=True),
+    Column("turn", Boolean, nullable=False),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    of_match(primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("skeleton", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("password", Text),
+    Column("phrase_id", Text, unique=True),
+    Column("phrase", Text),
+    Column("settings", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("epoch", Integer, nullable=False),
+    UniqueConstraint("skeleton", "number"),
+)
+
+NOTICES = Table(
+    "notices",
+    METADATA,
+    Column("id", COUNTER, primary_key=True, autoincrement=True),
+    Column("person", Text, nullable=False, index=True),
+    of_match(index=True),
+    Column("seat", Integer),
+    Column("kind", Text, nullable=False),
+    Column("key", Text, nullable=False, unique=True),
+    Column("created", BigInteger, nullable=False),
+    Column("sent_page", BigInteger),
+    Column("sent_webhook", BigInteger),
+    Column("sent_mail", BigInteger),
+    Column("read", BigInteger),
+)
+
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

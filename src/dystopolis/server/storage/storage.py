@@ -1,0 +1,92 @@
+"""Storage: the open database, as the rest of the server uses it."""
+
+from collections.abc import Callable
+from typing import Self
+
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+
+from ...kernel import Refused
+from .address import Address, address
+from .database import Database, sentence_of, take_file
+from .journal import Journal
+from .lock import FileLock
+from .matches import MatchStore
+from .notices import NoticeStore
+from .people import PeopleStore
+from .postgres_writer import PostgresWriter
+from .schema import SECRETS
+from .sqlite_writer import SqliteWriter
+from .upgrade import is_current, upgrade
+
+
+class Storage:
+    """Made by `open`, given back by `close`."""
+
+    def __init__(self, database: Database, lock: FileLock | None) -> None:
+        self.database = database
+        self._lock = lock
+        file = database.where.file
+        self.journal = Journal(PostgresWriter(database) if file is None else SqliteWriter(file))
+        self.matches = MatchStore(database)
+        self.people = PeopleStore(database)
+        self.notices = NoticeStore(database)
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """For a server: brings the tables up to date, and keeps other servers away from an SQLite file."""
+        where = address(url)
+        lock = take_file(where)
+        try:
+            return cls(await opened(where), lock)
+        except BaseException:
+            if lock is not None:
+                lock.release()
+            raise
+
+    @classmethod
+    async def visit(cls, url: str) -> Self:
+        """For a tool that looks in, also while a server runs; only without one may it change the tables."""
+        where = address(url)
+        if where.file is not None and not where.file.exists():
+            raise Refused(f"There is no database {where.file}.")
+        database = Database(where)
+        try:
+            async with database.read() as connection:
+                current = await connection.run_sync(is_current)
+        except (OSError, TypeError, SQLAlchemyError) as why:
+            raise Refused(sentence_of(why, where)) from why
+        finally:
+            await database.close()
+        if current:
+            return cls(database, None)
+        return await cls.open(url)
+
+    async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A value that is made at the first start of the first server and then stays the same for all."""
+        new = self.database.insert_if_new(SECRETS).values(name=name, value=make())
+        async with self.database.write() as connection:
+            await connection.execute(new)
+            found = await connection.execute(select(SECRETS.c.value).where(SECRETS.c.name == name))
+            return bytes(found.scalar_one())
+
+    async def close(self) -> None:
+        """After the journal has written what was queued."""
+        await self.journal.close()
+        await self.database.close()
+        if self._lock is not None:
+            self._lock.release()
+
+
+async def opened(where: Address) -> Database:
+    database = Database(where)
+    try:
+        async with database.write() as connection:
+            await connection.run_sync(upgrade)
+    except (OSError, TypeError, SQLAlchemyError) as why:
+        await database.close()
+        raise Refused(sentence_of(why, where)) from why
+    except BaseException:
+        await database.close()
+        raise
+    return database
