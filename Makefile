@@ -10,13 +10,22 @@ TYPED := src tests
 CHECKED := $(TYPED) setup.py
 COMPILED_TESTS := $(wildcard tests/test_form.py tests/kernel tests/games tests/bots)
 SOURCES := $(sort $(shell find src/dystopolis -type f -not -name '*.pyc')) pyproject.toml setup.py
+WEB_SOURCES := $(sort $(shell find web/src web/public -type f)) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play test lint test-interpreted test-compiled build bench cover clean help
+.PHONY: play web web-dev types test lint test-interpreted test-compiled build bench cover clean help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
 play: .venv/installed ## play Wired in the terminal
 	@$(BIN)/dystopolis play wired
+
+web: build/web ## the browser client, built into the package
+
+web-dev: web/node_modules/ready ## the browser client with hot reload, beside a running `dystopolis serve`
+	npm --prefix web run -s dev
+
+types: web/node_modules/ready .venv/installed ## the client's types, from what the server says about itself
+	PYTHON=$(CURDIR)/$(BIN)/python npm --prefix web run -s types
 
 test: ## lint, then every test interpreted, then rules and bots again compiled
 	@$(MAKE) --no-print-directory lint
@@ -51,7 +60,7 @@ cover: .venv/dev .venv/installed ## coverage of the interpreted tests, also as b
 	PYTHONPATH=src $(BIN)/pytest -n $(JOBS) --cov --cov-report=term --cov-report=html $(PYTEST_ARGS)
 
 clean: ## remove everything that is made, .venv included
-	rm -rf .venv build dist src/*.egg-info
+	rm -rf .venv build dist src/*.egg-info web/node_modules src/dystopolis/server/static
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -91,6 +100,18 @@ build/wheel: .venv/builder build/sources $(SOURCES)
 	@rm -rf dist
 	@$(BIN)/python -m build --wheel --no-isolation >build/build.log 2>&1 || { tail -n 40 build/build.log; exit 1; }
 	@grep '^dystopolis:' build/build.log
+	@touch $@
+
+web/node_modules/ready: web/package.json web/package-lock.json web/.npmrc
+	@npm --version >/dev/null 2>&1 || { \
+	  echo 'Building the browser client needs Node 20.19 or newer with npm.'; exit 1; }
+	@cd web && npm install --no-save --silent
+	@touch $@
+
+build/web: web/node_modules/ready $(WEB_SOURCES)
+	@echo 'Building the browser client'
+	@mkdir -p build
+	@npm --prefix web run -s build >build/web.log 2>&1 || { tail -n 40 build/web.log; exit 1; }
 	@touch $@
 
 # Changes when a source file is added or removed, which no time stamp of a file tells.

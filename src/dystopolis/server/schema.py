@@ -1,0 +1,69 @@
+"""What travels, as JSON schema: `python -m dystopolis.server.schema`. The client's types are made from it.
+
+There is one document for the wire and one for each game (its view, options and events), because two games may
+well have a thing of the same name.
+"""
+
+import hashlib
+import sys
+from typing import Any, get_type_hints
+
+import msgspec
+
+from ..games.registry import all_games
+from ..kernel.game import Game
+from .wire import lobby, people, table
+
+WIRE = (
+    table.Request,
+    table.Reply,
+    lobby.NewMatch,
+    lobby.MatchInfo,
+    lobby.MatchList,
+    lobby.Join,
+    lobby.Fill,
+    lobby.Branch,
+    people.Me,
+    people.NewPerson,
+    people.Change,
+    people.NewPassword,
+    people.SignIn,
+    people.Phrase,
+    people.Token,
+    people.NoticeList,
+    people.ReadNotices,
+    people.Sentence,
+)
+
+
+def documents() -> dict[str, dict[str, Any]]:
+    """The schema of the wire and of each game, by name."""
+    return {"wire": _document(*WIRE), **{game.id: _of_game(game) for game in all_games()}}
+
+
+def digest(document: dict[str, Any]) -> str:
+    """Stands at the top of the types that were made from a document, so that old ones are noticed."""
+    return hashlib.sha256(msgspec.json.encode(document, order="sorted")).hexdigest()[:16]
+
+
+def _of_game(game: Game) -> dict[str, Any]:
+    """Its view, its options, and its events, under these names as well as under their own."""
+    document = _document(get_type_hints(game.view)["return"], game.options, game.events)
+    names = ("View", "Option", "Event")
+    document["$defs"].update(zip(names, document["anyOf"], strict=True))
+    document["anyOf"] = [{"$ref": f"#/$defs/{name}"} for name in names]
+    return document
+
+
+def _document(*types: Any) -> dict[str, Any]:
+    schemas, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    return {"$defs": components, "anyOf": list(schemas)}
+
+
+def main() -> None:
+    made = {name: {"digest": digest(found), "schema": found} for name, found in documents().items()}
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(made, order="sorted"), indent=1) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+// What the shell and the board of a game know of each other. A board never talks to the network.
+
+import type { Component } from "svelte";
+import type { Asked, Line, SeatInfo } from "./types/wire";
+
+export type { Asked, Choosable, Line, SeatInfo } from "./types/wire";
+
+/** The tables of a game's content as JSON: `{locations: [...], missions: [...], ...}`. */
+export type Content = Record<string, any>;
+
+export interface BoardProps<View = unknown> {
+  /** The table as this viewer may see it. */
+  view: View;
+  content: Content;
+  /** Names, what seats are called ("Red"), who is a bot. */
+  seats: SeatInfo[];
+  /** The own seat; null for somebody who only watches. */
+  me: number | null;
+  /** The open choice: `options[i].at` lists the things it touches. */
+  ask: Asked | null;
+  /** The things picked so far; the options are those that touch all of them. */
+  chosen: string[];
+  /** A thing on the board was clicked. If one option is left, it is proposed. */
+  pick: (thing: string) => void;
+  /** Answer at once. */
+  answer: (option: unknown) => void;
+  /** Show this option in the confirm bar. */
+  propose: (option: unknown) => void;
+  /** Somebody asks about a thing that cannot be chosen now; the shell shows the reason and the rule. */
+  why: (thing: string) => void;
+  /** The event that is being shown as motion; `view` is already the later one. */
+  playing: Line | null;
+  /** How long one motion takes in ms; 0 with reduced motion, or when it was skipped. */
+  pace: number;
+}
+
+type BoardModule = { default: Component<BoardProps<never>> };
+
+const FOUND = import.meta.glob<BoardModule>("../boards/*/Board.svelte");
+
+/** The board of a game, loaded when it is needed; null where a game has none yet. */
+export async function boardOf(game: string): Promise<Component<BoardProps> | null> {
+  const load = FOUND[`../boards/${game}/Board.svelte`];
+  return load ? ((await load()).default as unknown as Component<BoardProps>) : null;
+}
