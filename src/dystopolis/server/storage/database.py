@@ -16,7 +16,7 @@ from ...kernel import Refused
 from .address import Address
 from .lock import FileLock
 
-# FULL, because an answer that was acknowledged must survive a power cut; in WAL mode it is one fsync a commit.
+# FULL, because an acknowledged answer must survive a power cut; in WAL mode that is one fsync a commit.
 PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",

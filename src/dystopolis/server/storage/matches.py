@@ -161,7 +161,7 @@ class MatchStore:
             seats = await seats_of(connection, [match["id"] for match in found])
             return [Listing(**match, seats=tuple(seats[match["id"]])) for match in found]
 
-    async def _ids(self, query: Select[tuple[str]], limit: int) -> list[str]:
+    async def _ids(self, query: Select[str], limit: int) -> list[str]:
         async with self._database.read() as connection:
             return [match for (match,) in await connection.execute(query.limit(limit))]
 
