@@ -38,6 +38,13 @@ def is_loopback(address: str) -> bool:
     return parsed is not None and parsed.is_loopback
 
 
+@lru_cache(4096)
+def neighbourhood(address: str) -> str:
+    """What limits count by: in IPv6 one client has a whole /64 of addresses."""
+    parsed = parse_address(address)
+    return str(IPv6Network((parsed, 64), strict=False)) if isinstance(parsed, IPv6Address) else address
+
+
 def is_private(address: str) -> bool:
     """Whether it leads anywhere but into the public Internet; what cannot be read counts as private."""
     parsed = parse_address(address)
@@ -57,7 +64,7 @@ def parse_address(text: str) -> Address | None:
 def check_webhook(url: str, private_too: bool = False) -> None:
     """Refuse a webhook that cannot be meant, or that asks this server to knock on its own network's doors.
 
-    A name may resolve to anything, so whoever sends must look at the resolved address again with `is_private`.
+    A name may resolve to anything, so whoever sends looks at the resolved address again with `is_private`.
     """
     try:
         parts = urlsplit(url)
@@ -76,7 +83,7 @@ def _sounds_private(host: str) -> bool:
     host = host.rstrip(".").lower()
     if parse_address(host) is not None:
         return is_private(host)
-    # "2130706433" and "0x7f.1" are ways to write 127.0.0.1, and a name without a dot is one of our own network.
+    # "2130706433" and "0x7f.1" are ways to write 127.0.0.1, and a name without a dot is one of our network.
     last = host.rpartition(".")[2]
     local = last in ("localhost", "local", "internal", "lan", "home", "arpa")
     return local or "." not in host or last.isdigit() or last.startswith("0x")

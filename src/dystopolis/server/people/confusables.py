@@ -1,4 +1,4 @@
-"""The commonest look-alikes of Latin letters, after casefolding: enough to stop an impostor at a game table."""
+"""The commonest look-alikes of Latin letters, after casefolding: enough to stop impostors at a table."""
 
 from typing import Final
 
@@ -13,4 +13,6 @@ _PAIRS: Final = {
 # Within Latin itself: what sans-serif faces do not tell apart.
 _PLAIN: Final = {"0": "o", "1": "l", "i": "l", "|": "l", "!": "l", "5": "s", "$": "s", "@": "a"}
 
-CONFUSABLES: Final = str.maketrans({sign: _PLAIN.get(plain, plain) for sign, plain in _PAIRS.items()} | _PLAIN)
+CONFUSABLES: Final = str.maketrans(
+    {sign: _PLAIN.get(plain, plain) for sign, plain in _PAIRS.items()} | _PLAIN
+)

@@ -8,7 +8,16 @@ from ...kernel import Refused
 from .confusables import CONFUSABLES
 
 LENGTH: Final = 24
-RESERVED_WORDS: Final = ("Dystopolis", "admin", "administrator", "moderator", "server", "system", "nobody", "bot")
+RESERVED_WORDS: Final = (
+    "Dystopolis",
+    "admin",
+    "administrator",
+    "moderator",
+    "server",
+    "system",
+    "nobody",
+    "bot",
+)
 # Joiners and direction marks make two names look alike or turn the text around them; no name needs them.
 REFUSED_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 # Letters by category that nevertheless show nothing.

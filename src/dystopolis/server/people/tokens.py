@@ -1,6 +1,7 @@
 """Signed tokens that say who somebody is: in a cookie for browsers, as a Bearer token for programs."""
 
 import hashlib
+from datetime import UTC, datetime
 from typing import Final
 
 from itsdangerous import BadData, URLSafeTimedSerializer
@@ -39,13 +40,11 @@ class Tokens:
             said, made = self._serializer.loads(token, max_age=YEAR, return_timestamp=True)
         except BadData:
             return None
+        age = int((datetime.now(UTC) - made).total_seconds())
         match said:
             case [str(person), int(epoch)]:
-                return Claim(person, epoch, age=int(self._now() - made.timestamp()))
+                return Claim(person, epoch, age)
         return None
-
-    def _now(self) -> int:
-        return self._serializer.make_signer().get_timestamp()
 
 
 def cookie(token: str, secure: bool) -> str:

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-WORDS: Final = tuple(
-    """
+_TEXT: Final = """
 acorn actor agent alarm album alley almond amber anchor angle ankle apple apron arch arena armour arrow
 ashes atlas attic autumn avenue award axle bacon badge baker ballad bamboo banana bandit banjo banner barber
 barge barley barrel basin basket beacon beard beaver beetle bench berry bicycle bishop blanket blossom boat
@@ -37,5 +36,6 @@ spinach spoon spruce squash squid stable staircase statue steam stork stove stra
 swallow swan syrup table tailor tango tapestry tavern teacup temple tennis tent theatre thimble thistle
 thunder ticket tiger timber toast tomato torch tortoise tower tractor train treasure trumpet tulip tundra
 tunnel turbine turkey turnip turtle
-""".split()
-)
+"""
+
+WORDS: Final = tuple(_TEXT.split())

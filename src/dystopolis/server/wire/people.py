@@ -51,13 +51,22 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """The old one is needed where there is one."""
+    """The old one is needed where there is one; the recovery phrase does as well."""
 
     new: SecretText
     old: SecretText = ""
 
     def __repr__(self) -> str:
         return "NewPassword()"
+
+
+class Prove(Struct, frozen=True, forbid_unknown_fields=True):
+    """Needed where there is a password: the browser may be borrowed."""
+
+    password: SecretText = ""
+
+    def __repr__(self) -> str:
+        return "Prove()"
 
 
 class SignIn(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,92 @@
+"""Logs: a line of JSON for each event, and no secret in any of them."""
+
+import logging
+import re
+import sys
+from collections.abc import MutableMapping
+from typing import Any, Final, Literal, TextIO
+
+import msgspec
+import structlog
+from litestar.exceptions import HTTPException
+from litestar.types import Scope
+from structlog.typing import Processor
+
+from ...kernel import Refused
+from .visit import visit_of
+
+HIDDEN: Final = "[hidden]"
+SECRET_FIELDS: Final = re.compile(
+    r"passw|phrase|token|cookie|authori[sz]ation|secret|seed|\bkey\b|_key\b|query|body|setup|deck|hand",
+    re.IGNORECASE,
+)
+SECRET_VALUES: Final = re.compile(
+    r"[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{5,8}\.[A-Za-z0-9_-]{40,}"  # our signed tokens
+    r"|(?<=[?&]key=)[^&\s\"']+"  # links
+    r"|(?<=://)[^/@\s]+:[^/@\s]+(?=@)"  # user and password in a URL
+    r"|\$argon2[^\s\"']+"
+    r"|\[parameters: .*",  # what SQLAlchemy would tell
+    re.IGNORECASE,
+)
+
+log = structlog.get_logger("dystopolis")
+
+
+def configure_logs(form: Literal["json", "text"], stream: TextIO | None = None) -> None:
+    """Everything that is logged in this process, by us or by libraries, ends up as lines in one stream."""
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,  # the traceback as Python prints it: without local variables
+        redact,
+    ]
+    renderer: Processor = (
+        structlog.processors.JSONRenderer(serializer=_json)
+        if form == "json"
+        else structlog.dev.ConsoleRenderer(colors=False)
+    )
+    formatter = structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=shared,
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+    )
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(formatter)
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    logging.getLogger("uvicorn.access").disabled = True
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=False,
+    )
+
+
+def redact(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """The second line of defence; the first is not to log such things at all."""
+    for name, value in event.items():
+        if name == "_record" or name == "_from_structlog":
+            continue
+        if SECRET_FIELDS.search(name):
+            event[name] = HIDDEN
+        elif isinstance(value, str):
+            event[name] = SECRET_VALUES.sub(HIDDEN, value)
+        elif not isinstance(value, int | float | None):
+            event[name] = SECRET_VALUES.sub(HIDDEN, str(value))
+    return event
+
+
+async def note_exception(error: Exception, scope: Scope) -> None:
+    """Log what nobody expected (a Litestar `after_exception` hook); refusals are everyday life."""
+    if isinstance(error, Refused) or (isinstance(error, HTTPException) and error.status_code < 500):
+        return
+    log.error("exception", id=visit_of(scope).id, path=template(scope), exc_info=error)
+
+
+def template(scope: Scope) -> str:
+    """The path as it was declared: what stands in the place of an id or a key is nobody's business."""
+    return scope.get("path_template") or "(none)"
+
+
+def _json(event: Any, **_options: Any) -> str:
+    return msgspec.json.encode(event, enc_hook=str).decode()

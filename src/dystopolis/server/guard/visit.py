@@ -1,0 +1,108 @@
+"""A visit: what is known of a request or a socket before anybody looks at what it wants."""
+
+import secrets
+from typing import Any, Literal, cast
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+from msgspec import Struct
+
+from ..config import Config
+from ..people.tokens import Claim, Tokens, cookie, cookie_in
+from ..people.who import Who
+from .addresses import Proxies
+
+
+class Visit(Struct, kw_only=True):
+    """`claim` and `who` are filled in when somebody asks; `set_cookie` goes out with the response."""
+
+    id: str
+    address: str
+    https: bool
+    secure: bool
+    host: str = ""
+    origin: str | None = None
+    fetch_site: str | None = None
+    token: str | None = None
+    via: Literal["nothing", "cookie", "bearer"] = "nothing"
+    claim: Claim | None = None
+    who: Who | None = None
+    set_cookie: str | None = None
+
+    def claimed(self, tokens: Tokens) -> Claim | None:
+        """What the token says if its signature is good; whether it still holds, the person's row tells."""
+        if self.claim is None and self.token:
+            self.claim = tokens.read(self.token)
+            if self.claim is None:
+                self.forget()
+        return self.claim
+
+    def remember(self, token: str) -> None:
+        self.set_cookie = cookie(token, self.secure)
+
+    def forget(self) -> None:
+        """Take away a cookie that no longer means anything, so that it is not sent for a year."""
+        self.token = None
+        if self.via == "cookie":
+            self.set_cookie = cookie("", self.secure)
+
+    def __repr__(self) -> str:
+        return f"Visit({self.id!r})"
+
+
+def is_socket(scope: Scope) -> bool:
+    return scope["type"] == ScopeType.WEBSOCKET
+
+
+def visit_of(scope: Scope) -> Visit:
+    return cast("Visit", scope["state"]["visit"])
+
+
+class Visits:
+    """Opens a visit for every request and every socket."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self._app = app
+        self._proxies = Proxies(config.trusted_proxies)
+        self._secure = config.secure_cookies
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["state"]["visit"] = self._visit(scope)
+        await self._app(scope, receive, send)
+
+    def _visit(self, scope: Scope) -> Visit:
+        said = {name: value.decode("latin-1") for name, value in scope["headers"] if name in LISTENED_TO}
+        peer = scope["client"][0] if scope.get("client") else ""  # type: ignore[index]
+        scheme = cast("dict[str, Any]", scope).get("scheme", "http")
+        if peer and self._proxies.trusts(peer):
+            scheme = said.get(b"x-forwarded-proto", scheme).rpartition(",")[2].strip()
+        https = scheme in ("https", "wss")
+        visit = Visit(
+            id=secrets.token_hex(8),
+            address=self._proxies.client(peer, said.get(b"x-forwarded-for", "")),
+            https=https,
+            secure=https if self._secure == "auto" else self._secure == "always",
+            host=said.get(b"host", ""),
+            origin=said.get(b"origin"),
+            fetch_site=said.get(b"sec-fetch-site"),
+        )
+        # Whoever sends an Authorization header means it: a bad one is not made good by a cookie.
+        if authorization := said.get(b"authorization"):
+            kind, _, token = authorization.partition(" ")
+            visit.via, visit.token = "bearer", token.strip() if kind.lower() == "bearer" else None
+        elif (token_or_none := cookie_in(said.get(b"cookie", ""))) is not None:
+            visit.via, visit.token = "cookie", token_or_none
+        return visit
+
+
+LISTENED_TO = frozenset(
+    [
+        b"authorization",
+        b"cookie",
+        b"host",
+        b"origin",
+        b"sec-fetch-site",
+        b"x-forwarded-for",
+        b"x-forwarded-proto",
+    ]
+)

@@ -1,0 +1,149 @@
+"""Who I am: /api/people, /api/me, /api/sessions."""
+
+from litestar import Controller, delete, get, patch, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.status_codes import HTTP_200_OK
+from litestar.types import Dependencies
+from msgspec import UNSET
+
+from ..errors import Malformed
+from ..guard.visit import Visit
+from ..people.people import People, now_ms
+from ..people.presence import provide_people, provide_visit, provide_who
+from ..people.who import Who
+from ..storage import NoticeRow, NoticeStore
+from ..wire.people import (
+    Change,
+    Me,
+    NewPassword,
+    NewPerson,
+    Notice,
+    NoticeList,
+    Phrase,
+    Prove,
+    ReadNotices,
+    SignIn,
+    Token,
+)
+
+DEPENDENCIES: Dependencies = {
+    "who": Provide(provide_who),
+    "people": Provide(provide_people),
+    "visit": Provide(provide_visit),
+}
+
+
+class PeopleController(Controller):
+    path = "/api"
+    dependencies = DEPENDENCIES
+    tags = ("people",)
+
+    @post("/people")
+    async def come_in(
+        self,
+        data: NewPerson,
+        who: NamedDependency[Who],
+        people: NamedDependency[People],
+        visit: NamedDependency[Visit],
+    ) -> Me:
+        """Take a name and play. Who has come in already stays who they are."""
+        if who.person is not None:
+            return await people.me(who.person.id)
+        row = await people.guest(data.name, visit.address)
+        visit.remember(people.token(row))
+        return await people.me(row.id)
+
+    @post("/sessions", status_code=HTTP_200_OK)
+    async def sign_in(
+        self, data: SignIn, people: NamedDependency[People], visit: NamedDependency[Visit]
+    ) -> Me:
+        """With name and password, or with the recovery phrase."""
+        if data.phrase and not data.name and not data.password:
+            row = await people.proofs.recover(data.phrase, visit.address)
+        elif data.name and data.password and not data.phrase:
+            row = await people.proofs.sign_in(data.name, data.password, visit.address)
+        else:
+            raise Malformed("Give your name and your password, or your recovery phrase alone.")
+        visit.remember(people.token(row))
+        return await people.me(row.id)
+
+
+class MeController(Controller):
+    path = "/api/me"
+    dependencies = DEPENDENCIES
+    tags = ("people",)
+
+    @get("/")
+    async def me(self, who: NamedDependency[Who], people: NamedDependency[People]) -> Me:
+        return await people.me(who.must_be_somebody().id)
+
+    @patch("/")
+    async def change(self, data: Change, who: NamedDependency[Who], people: NamedDependency[People]) -> Me:
+        person = who.must_be_somebody()
+        name = None if data.name is UNSET else data.name
+        settings = None if data.settings is UNSET else data.settings
+        await people.change(person.id, name, settings)
+        return await people.me(person.id)
+
+    @post("/password", status_code=HTTP_200_OK)
+    async def set_password(
+        self,
+        data: NewPassword,
+        who: NamedDependency[Who],
+        people: NamedDependency[People],
+        visit: NamedDependency[Visit],
+    ) -> Me:
+        """Signs out every other device and program."""
+        person = who.must_be_somebody()
+        visit.remember(await people.set_password(person.id, data.new, data.old, visit.address))
+        return await people.me(person.id)
+
+    @post("/phrase")
+    async def new_phrase(
+        self,
+        data: Prove | None,
+        who: NamedDependency[Who],
+        people: NamedDependency[People],
+        visit: NamedDependency[Visit],
+    ) -> Phrase:
+        """Shown this once. It takes the place of an earlier one."""
+        password = data.password if data is not None else ""
+        return Phrase(await people.new_phrase(who.must_be_somebody().id, password, visit.address))
+
+    @post("/token")
+    async def token(self, who: NamedDependency[Who], people: NamedDependency[People]) -> Token:
+        """For programs that play in my name. It holds for a year, or until I sign out everywhere."""
+        return Token(people.token(await people.row(who.must_be_somebody().id)))
+
+    @delete("/session")
+    async def sign_out(
+        self,
+        who: NamedDependency[Who],
+        people: NamedDependency[People],
+        visit: NamedDependency[Visit],
+        everywhere: bool = False,
+    ) -> None:
+        """On this device, or on all."""
+        if everywhere:
+            await people.sign_out_everywhere(who.must_be_somebody().id)
+        visit.forget()
+
+    @get("/notices")
+    async def notices(self, who: NamedDependency[Who], state: State) -> NoticeList:
+        """The newest first."""
+        store: NoticeStore = state.storage.notices
+        rows = await store.of_person(who.must_be_somebody().id)
+        return NoticeList([_notice(row) for row in rows], unread=sum(row.read is None for row in rows))
+
+    @post("/notices/read", status_code=HTTP_200_OK)
+    async def read_notices(self, data: ReadNotices, who: NamedDependency[Who], state: State) -> NoticeList:
+        store: NoticeStore = state.storage.notices
+        person = who.must_be_somebody().id
+        await store.mark_read(person, [number for number in data.ids if 0 < number < 2**63], now_ms())
+        rows = await store.of_person(person)
+        return NoticeList([_notice(row) for row in rows], unread=sum(row.read is None for row in rows))
+
+
+def _notice(row: NoticeRow) -> Notice:
+    return Notice(row.id, row.match, row.seat, row.kind, row.created, read=row.read is not None)

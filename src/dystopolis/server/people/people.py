@@ -1,0 +1,141 @@
+"""People: how they come to be, are recognised, change and leave."""
+
+import secrets
+from time import time
+from typing import Final, Self
+
+import msgspec
+from argon2 import PasswordHasher
+
+from ...kernel import Refused
+from ..config import Config
+from ..errors import NotSignedIn
+from ..guard.addresses import neighbourhood
+from ..guard.limits import Buckets
+from ..storage import PersonRow, Storage
+from ..wire.people import Me, Settings
+from .cache import PeopleCache
+from .names import clean_name, numbered, skeleton
+from .proofs import Proofs
+from .settings import check_settings, read_settings
+from .tokens import RENEWED_AFTER, Claim, Tokens
+from .who import NOBODY, Person, Who
+
+HOUR: Final = 3600 * 1000
+NUMBERS_IN_ORDER: Final = 9
+
+
+class People:
+    """Made by `open`. `proofs` knows about passwords and phrases, `tokens` about signatures."""
+
+    def __init__(self, storage: Storage, config: Config, tokens: Tokens, proofs: Proofs) -> None:
+        self._store = storage.people
+        self._config = config
+        self._cache = PeopleCache(storage.people)
+        self._guests = Buckets(config.limits.guests_per_minute / 60, config.limits.guests_burst)
+        self.tokens = tokens
+        self.proofs = proofs
+
+    @classmethod
+    async def open(cls, storage: Storage, config: Config, hasher: PasswordHasher | None = None) -> Self:
+        signing = await storage.secret("signing", lambda: secrets.token_bytes(32))
+        phrases = await storage.secret("phrases", lambda: secrets.token_bytes(32))
+        proofs = Proofs(storage.people, config.limits, phrases, hasher)
+        return cls(storage, config, Tokens(signing), proofs)
+
+    async def recognise(self, claim: Claim | None, via: str) -> tuple[Who, str | None]:
+        """Who the bearer of a token is, and the token that shall take its place when it grows old."""
+        if claim is None:
+            return NOBODY, None
+        row = await self._cache.get(claim.person)
+        if row is None or row.epoch != claim.epoch:
+            return NOBODY, None
+        await self._note_visit(row)
+        who = Who(Person(row.id, row.name), "bearer" if via == "bearer" else "cookie", row.epoch)
+        return who, self.tokens.make(row.id, row.epoch) if claim.age > RENEWED_AFTER else None
+
+    async def still_holds(self, who: Who) -> bool:
+        """Whether somebody who was recognised earlier, on a socket, would be recognised now."""
+        row = await self._cache.get(who.person.id) if who.person is not None else None
+        return row is not None and row.epoch == who.epoch
+
+    async def guest(self, name: str, address: str) -> PersonRow:
+        """A new person, who is whoever holds the token."""
+        name = clean_name(name, self._config.limits.name_length)
+        self._guests.refuse_if_empty(neighbourhood(address), "Many new people came from your address.")
+        now = now_ms()
+        for shown in self._wishes(name):
+            row = PersonRow(
+                id=secrets.token_urlsafe(9), name=shown, skeleton=skeleton(shown), created=now, seen=now
+            )
+            if await self._store.create(row):
+                return row
+        raise Refused(f"Too many people are called {name}; please take another name.")
+
+    async def change(self, person: str, name: str | None, settings: Settings | None) -> None:
+        """Either all of it or nothing."""
+        if settings is not None:
+            check_settings(settings, self._config.private_webhooks)
+        if name is not None:
+            await self.rename(person, name)
+        if settings is not None:
+            await self._store.set_settings(person, msgspec.json.encode(settings))
+
+    async def rename(self, person: str, name: str) -> None:
+        name = clean_name(name, self._config.limits.name_length)
+        for shown in self._wishes(name):
+            if await self._store.set_name(person, shown, skeleton(shown)):
+                self._cache.forget(person)
+                return
+        raise Refused(f"Too many people are called {name}; please take another name.")
+
+    async def set_password(self, person: str, new: str, old: str, address: str) -> str:
+        """Also signs out every other device; the token for this one."""
+        await self.proofs.set_password(await self.row(person), new, old, address)
+        return await self.sign_out_everywhere(person)
+
+    async def new_phrase(self, person: str, password: str, address: str) -> str:
+        return await self.proofs.new_phrase(await self.row(person), password, address)
+
+    async def sign_out_everywhere(self, person: str) -> str:
+        """No token given out so far holds any longer; a new one, for whoever asked."""
+        epoch = await self._store.raise_epoch(person)
+        self._cache.forget(person)
+        if epoch is None:
+            raise NotSignedIn()
+        return self.tokens.make(person, epoch)
+
+    async def row(self, person: str) -> PersonRow:
+        """Fresh from the database."""
+        row = await self._store.get(person)
+        if row is None:
+            raise NotSignedIn()
+        return row
+
+    async def me(self, person: str) -> Me:
+        row = await self.row(person)
+        return Me(
+            id=row.id,
+            name=row.name,
+            settings=read_settings(row.settings),
+            password=row.password is not None,
+            phrase=row.phrase is not None,
+        )
+
+    def token(self, row: PersonRow) -> str:
+        return self.tokens.make(row.id, row.epoch)
+
+    def _wishes(self, name: str) -> list[str]:
+        """The name, then with small numbers, then with large ones that are likely to be free."""
+        numbers = [*range(1, NUMBERS_IN_ORDER + 1), *(secrets.randbelow(90_000) + 100 for _ in range(8))]
+        return [numbered(name, number, self._config.limits.name_length) for number in numbers]
+
+    async def _note_visit(self, row: PersonRow) -> None:
+        now = now_ms()
+        if now - row.seen > HOUR:
+            self._cache.forget(row.id)
+            await self._store.set_seen(row.id, now)
+
+
+def now_ms() -> int:
+    return int(time() * 1000)
