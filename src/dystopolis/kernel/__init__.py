@@ -3,10 +3,12 @@
 from .chance import Chance
 from .content import ContentError
 from .game import Game, Setting, Settings, Words, labels, option_from
-from .match import Differs, Entry, Match, Record, Setup, barrier, commitment, read_record, replay
+from .match import Entry, Match, barrier, replay
 from .perspective import Perspective
 from .playout import play_out
+from .record import Differs, Record, read_record
 from .save import Broken, digest, load, save
+from .setup import Setup, commitment
 from .table import Ask, Choice, Content, Fixed, Part, Seat, Step, Table
 from .values import Event, Option, Refused, Told
 

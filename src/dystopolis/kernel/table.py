@@ -31,6 +31,7 @@ class Choice:
     each part out at once, on what belongs to that seat alone, and says whether this was the last;
     until then the seat is asked on. `asides` lists what is legal as well but brings nobody further,
     such as taking a part out again. `overdue` is what an absent seat answers when its time is up.
+    `final` are the kinds of parts that a seat cannot take back on its own, such as accepting an offer.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class Choice:
         draft: Callable[..., bool] | None = None,
         asides: Callable[..., Sequence[Option]] | None = None,
         overdue: Callable[..., Option] | None = None,
+        final: tuple[type[Option], ...] = (),
     ) -> None:
         self.options = options
         self.then = then
@@ -50,6 +52,7 @@ class Choice:
         self.draft = draft
         self.asides = asides
         self.overdue = overdue
+        self.final = final
 
 
 def find(option: Option, among: Sequence[Option]) -> Option | None:

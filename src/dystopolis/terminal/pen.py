@@ -10,7 +10,7 @@ MOST_NAMED = 4
 
 
 class Pen:
-    """A player's hand: it remembers where each part began, so that it can be taken back as a whole."""
+    """A player's hand: it remembers how much was written before each part, so that it can be taken back as a whole."""
 
     def __init__(self, match: Match, seat: int, face: Face) -> None:
         self.match = match
@@ -37,20 +37,24 @@ class Pen:
         """Give these answers, which belong together: all of them, or none if one is refused."""
         if len(options) > 1:
             self._rehearse(options)
-        mark = len(self.match.log)
+        mark = self._written()
         for option in options:
             self.match.answer(self.seat, option)
         self.marks.append(mark)
 
     def undo(self, consenting: Collection[int]) -> bool:
         """Take the last part back; says whether that was possible."""
-        last = self.marks.pop() if self.marks else len(self.match.log) - 1
+        last = self.marks.pop() if self.marks else self._written() - 1
         taken = False
-        while len(self.match.log) > last and self.match.undoable(self.seat, consenting, past_chance=False):
+        while self._written() > last and self.match.undoable(self.seat, consenting, past_chance=False):
             self.match.undo(self.seat, consenting, past_chance=False)
             taken = True
-        self.marks = [mark for mark in self.marks if mark < len(self.match.log)]
+        self.marks = [mark for mark in self.marks if mark < self._written()]
         return taken
+
+    def _written(self) -> int:
+        """How many answers are this player's."""
+        return len([entry for entry in self.match.log if entry.seat == self.seat])
 
     def _meant(self, part: str) -> list[Option]:
         """In notation; otherwise by number or in words, if only one of the options is meant."""

@@ -5,7 +5,7 @@ from typing import Final
 from ...kernel.table import Choice, Seat
 from ...kernel.values import Option
 from .events import Locked, Unlocked
-from .options import Bid, Clear, Free, Keep, Lay, LayFee, Remove, Reopen, Shift, Submit
+from .options import Accept, Bid, Clear, Free, Keep, Lay, LayFee, Remove, Reopen, Shift, Submit
 from .preview import forget, forget_all
 from .programme import has_room
 from .slots import KINDS
@@ -138,5 +138,6 @@ def time_up(t: Metropolis, seat: int) -> Option:
 
 
 PLANNING: Final = Choice(
-    next_parts, planned, rule="MP-SUB-01", hides=True, draft=write, asides=asides, overdue=time_up
-)
+    next_parts, planned, rule="MP-SUB-01", hides=True, draft=write, asides=asides, overdue=time_up,
+    final=(Accept,),
+)  # fmt: skip
