@@ -3,6 +3,7 @@
 from litestar import Controller, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from litestar.types import Dependencies
 from msgspec import UNSET
@@ -42,7 +43,7 @@ class PeopleController(Controller):
     @post("/people")
     async def come_in(
         self,
-        data: NewPerson,
+        data: JSONBody[NewPerson],
         who: NamedDependency[Who],
         people: NamedDependency[People],
         visit: NamedDependency[Visit],
@@ -56,7 +57,7 @@ class PeopleController(Controller):
 
     @post("/sessions", status_code=HTTP_200_OK)
     async def sign_in(
-        self, data: SignIn, people: NamedDependency[People], visit: NamedDependency[Visit]
+        self, data: JSONBody[SignIn], people: NamedDependency[People], visit: NamedDependency[Visit]
     ) -> Me:
         """With name and password, or with the recovery phrase."""
         if data.phrase and not data.name and not data.password:
@@ -79,7 +80,7 @@ class MeController(Controller):
         return await people.me(who.must_be_somebody().id)
 
     @patch("/")
-    async def change(self, data: Change, who: NamedDependency[Who], people: NamedDependency[People]) -> Me:
+    async def change(self, data: JSONBody[Change], who: NamedDependency[Who], people: NamedDependency[People]) -> Me:
         person = who.must_be_somebody()
         name = None if data.name is UNSET else data.name
         settings = None if data.settings is UNSET else data.settings
@@ -89,7 +90,7 @@ class MeController(Controller):
     @post("/password", status_code=HTTP_200_OK)
     async def set_password(
         self,
-        data: NewPassword,
+        data: JSONBody[NewPassword],
         who: NamedDependency[Who],
         people: NamedDependency[People],
         visit: NamedDependency[Visit],
@@ -102,10 +103,10 @@ class MeController(Controller):
     @post("/phrase")
     async def new_phrase(
         self,
-        data: Prove | None,
         who: NamedDependency[Who],
         people: NamedDependency[People],
         visit: NamedDependency[Visit],
+        data: JSONBody[Prove | None] = None,
     ) -> Phrase:
         """Shown this once. It takes the place of an earlier one."""
         password = data.password if data is not None else ""
@@ -122,7 +123,7 @@ class MeController(Controller):
         who: NamedDependency[Who],
         people: NamedDependency[People],
         visit: NamedDependency[Visit],
-        everywhere: bool = False,
+        everywhere: FromQuery[bool] = False,
     ) -> None:
         """On this device, or on all."""
         if everywhere:
@@ -137,7 +138,7 @@ class MeController(Controller):
         return NoticeList([_notice(row) for row in rows], unread=sum(row.read is None for row in rows))
 
     @post("/notices/read", status_code=HTTP_200_OK)
-    async def read_notices(self, data: ReadNotices, who: NamedDependency[Who], state: State) -> NoticeList:
+    async def read_notices(self, data: JSONBody[ReadNotices], who: NamedDependency[Who], state: State) -> NoticeList:
         store: NoticeStore = state.storage.notices
         person = who.must_be_somebody().id
         await store.mark_read(person, [number for number in data.ids if 0 < number < 2**63], now_ms())
