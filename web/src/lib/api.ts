@@ -1,0 +1,105 @@
+// The server over HTTP. What it refuses becomes a `Refused` with its sentence and its rule.
+
+import type { Content } from "./board";
+import type { GameInfo, Ledger, Position } from "./shapes";
+import type { Branch, Change, Fill, Join, MatchInfo, MatchList, Me, NewMatch, NoticeList, SignIn } from "./types/wire";
+
+export class Refused extends Error {
+  constructor(
+    readonly sentence: string,
+    readonly rule = "",
+    readonly status = 0,
+  ) {
+    super(sentence);
+  }
+}
+
+/** The sentence of whatever went wrong. */
+export function sentenceOf(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  return new Refused("Something went wrong in this page. Reloading it loses nothing.");
+}
+
+export const people = {
+  me: () => call<Me>("GET", "/me"),
+  comeIn: (name: string) => call<Me>("POST", "/people", { name }),
+  change: (change: Change) => call<Me>("PATCH", "/me", change),
+  signIn: (proof: SignIn) => call<Me>("POST", "/sessions", proof),
+  signOut: (everywhere: boolean) => call<null>("DELETE", `/me/session${query({ everywhere })}`),
+  setPassword: (fresh: string, old: string) => call<Me>("POST", "/me/password", { new: fresh, old }),
+  newPhrase: (password: string) => call<{ phrase: string }>("POST", "/me/phrase", { password }),
+  newToken: () => call<{ token: string }>("POST", "/me/token"),
+  notices: () => call<NoticeList>("GET", "/me/notices"),
+  readNotices: (ids: number[]) => call<NoticeList>("POST", "/me/notices/read", { ids }),
+};
+
+export const games = {
+  all: () => once("games", () => call<GameInfo[]>("GET", "/games")),
+  rules: (game: string) => once(`rules ${game}`, () => call<Ledger>("GET", `/games/${game}/rules`)),
+  content: (game: string, variant = "") =>
+    once(`content ${game} ${variant}`, () => call<Content>("GET", `/games/${game}/content${query({ variant })}`)),
+};
+
+export const matches = {
+  open: (state: string, game = "", before?: number) =>
+    call<MatchList>("GET", `/matches${query({ game, state, before })}`),
+  mine: () => call<MatchList>("GET", "/me/matches"),
+  make: (wanted: NewMatch) => call<MatchInfo>("POST", "/matches", wanted),
+  info: (id: string, key = "") => call<MatchInfo>("GET", `/matches/${id}${query({ key })}`),
+  join: (id: string, wish: Join) => call<MatchInfo>("POST", `/matches/${id}/join`, wish),
+  leave: (id: string, seat: number) => call<MatchInfo>("POST", `/matches/${id}/leave`, { seat }),
+  fill: (id: string, wish: Fill) => call<MatchInfo>("POST", `/matches/${id}/fill`, wish),
+  start: (id: string) => call<MatchInfo>("POST", `/matches/${id}/start`),
+  rematch: (id: string) => call<MatchInfo>("POST", `/matches/${id}/rematch`),
+  branch: (id: string, wish: Branch) => call<MatchInfo>("POST", `/matches/${id}/branch`, wish),
+  position: (id: string, eyes: string, at: number | null, key = "") =>
+    call<Position>("GET", `/matches/${id}/replay${query({ eyes, at: at ?? undefined, key })}`),
+  summary: (id: string, seat: number | null, key = "") =>
+    call<string[]>("GET", `/matches/${id}/summary${query({ seat: seat ?? undefined, key })}`),
+  recordAddress: (id: string) => `/api/matches/${id}/record`,
+  record: (id: string) => call<Record<string, unknown>>("GET", `/matches/${id}/record`),
+};
+
+/** What does not change while the page is open is asked for once. */
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  let promise = kept.get(name) as Promise<T> | undefined;
+  if (!promise) {
+    promise = ask();
+    promise.catch(() => kept.delete(name));
+    kept.set(name, promise);
+  }
+  return promise;
+}
+
+export function query(values: Record<string, string | number | boolean | undefined>): string {
+  const found = Object.entries(values).filter(([, value]) => value !== undefined && value !== "" && value !== false);
+  const text = new URLSearchParams(found.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused("The server does not answer. Nothing was lost; please try again in a moment.");
+  }
+  if (response.ok) return (response.status === 204 ? null : await response.json()) as T;
+  throw await refusal(response);
+}
+
+async function refusal(response: Response): Promise<Refused> {
+  const said: unknown = await response.json().catch(() => null);
+  if (said !== null && typeof said === "object" && "sentence" in said && typeof said.sentence === "string") {
+    const rule = "rule" in said && typeof said.rule === "string" ? said.rule : "";
+    return new Refused(said.sentence, rule, response.status);
+  }
+  return new Refused(`The server answered with ${response.status}, which this page does not understand.`, "", response.status);
+}

@@ -1,0 +1,190 @@
+// A table as one seat (or somebody who watches) knows it: the scene, and every frame after it.
+
+import type { Asked, Line, SeatInfo } from "./board";
+import { Motion } from "./motion.svelte";
+import { Recap } from "./recap.svelte";
+import { TableSocket, type Deed, type Link, type Reply } from "./socket";
+import { call, say } from "./speech.svelte";
+import type { Advice, ChatLine, Dues, Frame, MatchInfo, Passage, Present, Reason, Refusal, Scene, Status } from "./types/wire";
+
+export interface Entry {
+  seq: number;
+  at: number;
+  lines: Line[];
+  chat: ChatLine[];
+}
+
+type Wish<D> = D extends Deed ? Omit<D, "id"> : never;
+
+export class TableState {
+  match = $state.raw<MatchInfo | null>(null);
+  status = $state.raw<Status | null>(null);
+  seat = $state<number | null>(null);
+  view = $state.raw<unknown>(null);
+  ask = $state.raw<Asked | null>(null);
+  dues = $state.raw<Dues>({});
+  log = $state.raw<Entry[]>([]);
+  present = $state.raw<Present | null>(null);
+  link = $state<Link>("connecting");
+  /** How many deeds the server has not answered yet. */
+  sending = $state(0);
+  refusal = $state.raw<Refusal | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  reason = $state.raw<(Reason & { thing: string }) | null>(null);
+  /** A hint was asked for and has not come. */
+  thinking = $state(false);
+
+  readonly motion = new Motion();
+  readonly recap: Recap;
+  readonly #socket: TableSocket;
+  #seq = 0;
+  #asked: Asked | null = null;
+  #wonderingAbout = "";
+
+  constructor(match: string, seat: number | null, key: string) {
+    this.recap = new Recap(match, seat);
+    this.#socket = new TableSocket(match, seat, key, {
+      heard: (reply) => this.#hear(reply),
+      linked: (link) => (this.link = link),
+      since: () => this.#seq,
+    });
+  }
+
+  get seats(): SeatInfo[] {
+    return this.status?.seats ?? [];
+  }
+
+  /** The seats that have to decide, as far as this viewer may know. */
+  get waiting(): number[] {
+    if (this.status?.state !== "running") return [];
+    const view = this.view as { waiting?: number[] } | null;
+    return view?.waiting ?? [];
+  }
+
+  get chat(): (ChatLine & { seq: number; at: number })[] {
+    return this.log.flatMap((entry) => entry.chat.map((line) => ({ ...line, seq: entry.seq, at: entry.at })));
+  }
+
+  answer(option: unknown): void {
+    this.#act({ do: "answer", seq: this.#seq, option: option as Record<string, unknown> });
+  }
+
+  act(deed: Wish<Exclude<Deed, { do: "answer" }>>): void {
+    this.#act(deed);
+  }
+
+  /** Ask why a thing cannot be chosen now. */
+  wonder(thing: string): void {
+    if (this.reason?.thing === thing) return;
+    this.#wonderingAbout = thing;
+    this.#socket.ask({ do: "why", id: fresh(), at: thing });
+  }
+
+  askForHint(): void {
+    this.advice = null;
+    this.thinking = this.#socket.ask({ do: "hint", id: fresh() });
+  }
+
+  close(): void {
+    this.recap.leave(this.#seq);
+    this.#socket.close();
+  }
+
+  #act(deed: Wish<Deed>): void {
+    this.refusal = null;
+    this.advice = null;
+    this.reason = null;
+    this.sending += 1;
+    this.#socket.act({ ...deed, id: fresh() } as Deed);
+  }
+
+  #hear(reply: Reply): void {
+    switch (reply.is) {
+      case "sync":
+        return this.#scene(reply);
+      case "frame":
+        return this.#frame(reply);
+      case "done":
+        this.sending = Math.max(0, this.sending - 1);
+        return;
+      case "refused":
+        return this.#refused(reply);
+      case "hint":
+        this.thinking = false;
+        this.advice = reply;
+        return say(reply.sentence);
+      case "why":
+        this.reason = reply.sentence ? { ...reply, thing: this.#wonderingAbout } : null;
+        if (reply.sentence) say(reply.sentence);
+        return;
+      case "present":
+        this.present = reply;
+    }
+  }
+
+  #scene(scene: Scene): void {
+    const entries = (scene.passages ?? []).map(entry);
+    this.motion.skip();
+    this.recap.told(entries, this.#seq);
+    this.log = [...this.log.filter((known) => known.seq <= this.#seq), ...entries.filter((told) => told.seq > this.#seq)];
+    this.#seq = scene.seq;
+    this.match = scene.match;
+    this.status = scene.match.status;
+    this.seat = scene.seat;
+    this.view = scene.view ?? null;
+    this.dues = scene.dues ?? {};
+    this.sending = 0;
+    this.thinking = false;
+    this.#putQuestion(scene.ask ?? null);
+  }
+
+  #frame(frame: Frame): void {
+    if (frame.seq <= this.#seq) return;
+    this.#seq = frame.seq;
+    const told = entry(frame);
+    if (frame.status) this.status = frame.status;
+    if (frame.dues) this.dues = frame.dues;
+    if (told.chat.length) this.#speakChat(told.chat);
+    if ("ask" in frame) this.#asked = frame.ask ?? null;
+    if (frame.answers) this.reason = null;
+    const asked = this.#asked;
+    // Of a question that is over, nothing can be chosen any more, whatever is still being shown.
+    if ("ask" in frame) this.ask = this.motion.busy || told.lines.length ? null : asked;
+    this.motion.push(told.lines, () => {
+      if ("view" in frame) this.view = frame.view;
+      if (told.lines.length || told.chat.length) this.log = [...this.log, told];
+      for (const line of told.lines) say(line.text);
+      this.recap.saw(told);
+    });
+    this.motion.push([], () => {
+      if (this.ask !== asked && this.#asked === asked) this.#putQuestion(asked);
+    });
+  }
+
+  #putQuestion(ask: Asked | null): void {
+    const isNew = ask !== null && ask.prompt !== this.ask?.prompt;
+    this.#asked = ask;
+    this.ask = ask;
+    this.advice = null;
+    if (isNew) call(ask.prompt);
+  }
+
+  #refused(refusal: Refusal): void {
+    this.sending = Math.max(0, this.sending - 1);
+    this.thinking = false;
+    this.refusal = refusal;
+    call(refusal.sentence);
+  }
+
+  #speakChat(lines: ChatLine[]): void {
+    for (const line of lines) say(`${line.name} says: ${line.text}`);
+  }
+}
+
+function entry(told: Passage | Frame): Entry {
+  return { seq: told.seq, at: told.at, lines: (told.lines ?? []) as Line[], chat: (told.chat ?? []) as ChatLine[] };
+}
+
+function fresh(): string {
+  return crypto.randomUUID?.() ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
