@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
@@ -79,12 +80,23 @@ class Helper:
             raise Died(quick) from None
 
     async def kill(self) -> None:
-        """End the process at once, and see it off."""
-        with suppress(ProcessLookupError):
-            self._process.kill()
-        if self._process.stdin is not None:
-            self._process.stdin.close()
+        """End the process at once and see it off, also if whoever does so is called away meanwhile."""
+        burial = asyncio.create_task(self._bury())
+        try:
+            await asyncio.shield(burial)
+        except asyncio.CancelledError:
+            await burial
+            raise
+
+    async def _bury(self) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        if not self.ended.done():
+            _end(self._process)
+        self._process.stdin.close()
         await self.ended
+        with suppress(ConnectionResetError):
+            await self._process.stdout.read()  # to its end, so that the pipe is closed, too
 
     async def _send(self, job: Job) -> None:
         assert self._process.stdin is not None
@@ -101,3 +113,12 @@ class Helper:
             return report_from(await self._process.stdout.readexactly(length(head)))
         except (asyncio.IncompleteReadError, ConnectionResetError) as error:
             raise Died from error
+
+
+def _end(process: Process) -> None:
+    """Process.kill would look first whether it has ended, and so take the news away from the event loop."""
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.kill(process.pid, signal.SIGKILL)

@@ -1,0 +1,300 @@
+"""Workers: budgets, deaths, and what is left of both."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+from msgspec.structs import replace
+from structlog.testing import capture_logs
+from tests.server.thinking.positions import SEED, exists, job, planning, played, ready, with_workers
+
+from dystopolis.bots import GreedyBot
+from dystopolis.kernel import Match, Perspective, Refused, option_from
+from dystopolis.server.errors import TooMany, Unavailable
+from dystopolis.server.thinking import Job, Thinkers
+from dystopolis.server.thinking.helper import Helper
+
+
+def chosen_here(match: Match, seat: int, luck: str) -> object:
+    return GreedyBot().choose(Perspective(match.game, match.table, seat, Random(luck)))
+
+
+def test_a_worker_chooses_what_the_bot_would_choose_here() -> None:
+    async def body(thinkers: Thinkers) -> None:
+        for match in (played("wired", 20), played("metropolis", 6), planning()):
+            seat = match.table.waiting()[0]
+            thought = await thinkers.choose(job(match, seat))
+
+            assert [option_from(match.game, option) for option in thought.options] == [
+                chosen_here(match, seat, "luck")
+            ]
+            assert thought.labels
+            assert not thought.gave_up
+            assert thought == replace(await thinkers.choose(job(match, seat)), took=thought.took)
+
+    with_workers(1, body)
+
+
+def test_jobs_of_several_matches_are_done_side_by_side() -> None:
+    match = played("wired", 20)
+    seat = match.table.waiting()[0]
+
+    async def body(thinkers: Thinkers) -> None:
+        lucks = [f"luck {number}" for number in range(20)]
+        thoughts = await asyncio.gather(*(thinkers.choose(job(match, luck=luck)) for luck in lucks))
+
+        found = [option_from(match.game, thought.options[0]) for thought in thoughts]
+        assert found == [chosen_here(match, seat, luck) for luck in lucks]
+
+    with_workers(2, body)
+
+
+def test_over_its_budget_a_bot_gives_up_with_a_legal_answer_and_the_next_job_is_thought_through() -> None:
+    match = planning()
+    hurried = replace(job(match), budget=0.000_1, whole=True)
+
+    async def body(thinkers: Thinkers) -> None:
+        before = await ready(thinkers)
+        thought = await thinkers.choose(hurried)
+
+        assert thought.gave_up
+        assert thought.options == [{"kind": "submit"}]  # what an absent seat answers
+        match.answer(hurried.seat, option_from(match.game, thought.options[0]))
+        calm = await thinkers.choose(job(played("wired", 3)))
+        assert not calm.gave_up
+        assert before not in thinkers.pids
+        assert not exists(before)
+
+    with_workers(1, body)
+
+
+def test_a_game_without_a_rule_for_absent_seats_gets_any_legal_answer() -> None:
+    match = played("wired", 20)
+    hurried = replace(job(match), budget=0.0)
+
+    async def body(thinkers: Thinkers) -> None:
+        thought = await thinkers.choose(hurried)
+
+        assert thought.gave_up
+        assert option_from(match.game, thought.options[0]) in match.table.options(hurried.seat)
+
+    with_workers(1, body)
+
+
+def test_a_job_whose_worker_is_killed_is_done_by_the_next_one() -> None:
+    match = played("wired", 20)
+
+    async def body(thinkers: Thinkers) -> None:
+        expected = await thinkers.choose(job(match))
+        pid = await ready(thinkers)
+        os.kill(pid, signal.SIGSTOP)  # so that it dies with the job in hand
+        waiting = asyncio.create_task(thinkers.choose(job(match)))
+        await asyncio.sleep(0.1)
+        os.kill(pid, signal.SIGKILL)
+
+        thought = await waiting
+        assert thought.options == expected.options
+        assert not thought.gave_up
+
+    with_workers(1, body)
+
+
+def test_a_worker_that_is_killed_while_idle_is_replaced() -> None:
+    async def body(thinkers: Thinkers) -> None:
+        pid = await ready(thinkers)
+        os.kill(pid, signal.SIGKILL)
+        assert await ready(thinkers, but=pid) != pid
+        assert not (await thinkers.choose(job(played("wired", 3)))).gave_up
+
+    with_workers(1, body)
+
+
+def test_a_job_that_loses_two_workers_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    real_start = Helper.start
+
+    async def start_and_stop() -> Helper:
+        helper = await real_start()
+        os.kill(helper.pid, signal.SIGSTOP)
+        return helper
+
+    async def body(thinkers: Thinkers) -> None:
+        waiting = asyncio.create_task(thinkers.choose(job(played("wired", 20))))
+        first = await ready(thinkers)
+        await asyncio.sleep(0.05)
+        os.kill(first, signal.SIGKILL)
+        second = await ready(thinkers, but=first)
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+        os.kill(second, signal.SIGKILL)
+        with pytest.raises(Unavailable, match="could not think"):
+            await waiting
+
+    monkeypatch.setattr(Helper, "start", start_and_stop)
+    with_workers(1, body)
+
+
+def test_ctrl_c_does_not_reach_the_workers() -> None:
+    async def body(thinkers: Thinkers) -> None:
+        pid = await ready(thinkers)
+        os.kill(pid, signal.SIGINT)
+        await thinkers.choose(job(played("wired", 3)))
+        assert thinkers.pids == [pid]
+        assert os.getpgid(pid) != os.getpgid(0)
+
+    with_workers(1, body)
+
+
+SERVER = """
+import asyncio
+from dystopolis.server.thinking import Thinkers
+
+async def main():
+    thinkers = Thinkers()
+    await thinkers.start(1)
+    while not thinkers.pids:
+        await asyncio.sleep(0.01)
+    print(thinkers.pids[0], flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it ends when it next looks at its pipe")
+def test_a_killed_server_takes_even_a_worker_along_that_hears_nothing() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER], stdout=subprocess.PIPE, text=True, env=environment
+    ) as server:
+        assert server.stdout is not None
+        pid = int(server.stdout.readline())
+        os.kill(pid, signal.SIGSTOP)
+        server.kill()
+    assert gone(pid)
+
+
+def gone(pid: int) -> bool:
+    """Whether a process ends soon; whoever inherits it may take a moment to bury it."""
+    status = Path(f"/proc/{pid}/stat")
+    end = monotonic() + 10
+    while monotonic() < end:
+        try:
+            if status.read_text().rpartition(")")[2].split()[0] == "Z":
+                return True
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        sleep(0.02)
+    return False
+
+
+def test_closing_ends_the_workers_and_tells_who_waits() -> None:
+    async def run() -> None:
+        thinkers = Thinkers()
+        await thinkers.start(1)
+        pid = await ready(thinkers)
+        os.kill(pid, signal.SIGSTOP)
+        waiting = [asyncio.create_task(thinkers.choose(job(played("wired", 3)))) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        await thinkers.close()
+
+        for thought in waiting:
+            with pytest.raises(Unavailable, match="closing"):
+                await thought
+        assert not exists(pid)
+        assert thinkers.pids == []
+        with pytest.raises(Unavailable):
+            await thinkers.choose(job(played("wired", 3)))
+
+    asyncio.run(run())
+
+
+def test_the_line_has_an_end_and_says_how_long_it_is() -> None:
+    lengths: list[int] = []
+    thinkers_with_short_line = Thinkers(longest_line=2, on_line=lengths.append)
+
+    async def body(thinkers: Thinkers) -> None:
+        # None of the workers is ready yet, so everybody waits.
+        waiting = [asyncio.create_task(thinkers.choose(job(played("wired", 3)))) for _ in range(3)]
+        await asyncio.sleep(0)
+        assert thinkers.waiting == 2
+        with pytest.raises(TooMany):
+            await waiting[2]
+        assert not (await waiting[0]).gave_up
+        assert not (await waiting[1]).gave_up
+        assert max(lengths) == 2
+        assert lengths[-1] == 0
+
+    with_workers(1, body, thinkers_with_short_line)
+
+
+def test_nobody_thinks_for_those_who_went_away() -> None:
+    async def body(thinkers: Thinkers) -> None:
+        waiting = asyncio.create_task(thinkers.choose(job(planning())))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        assert not (await thinkers.choose(job(played("wired", 3)))).gave_up
+        assert thinkers.waiting == 0
+
+    with_workers(1, body)
+
+
+def test_what_cannot_be_done_is_refused_in_a_sentence() -> None:
+    match = played("wired", 3)
+    idle = next(seat for seat in range(3) if seat not in match.table.waiting())
+
+    async def body(thinkers: Thinkers) -> None:
+        with pytest.raises(Refused, match="There is no bot called 'oracle'"):
+            await thinkers.choose(job(match, bot="oracle"))
+        with pytest.raises(Refused, match="not asked anything"):
+            await thinkers.choose(job(match, seat=idle))
+        with pytest.raises(Refused, match="There is no game called"):
+            await thinkers.choose(replace(job(match), game="chess"))
+        with pytest.raises(Refused, match="content of this match has changed"):
+            await thinkers.choose(replace(job(match), digest="another"))
+
+    with_workers(1, body)
+
+
+def test_no_log_line_and_no_refusal_tells_a_secret(capfd: pytest.CaptureFixture[str]) -> None:
+    match = played("wired", 3)
+    whole = job(match)
+    broken = replace(
+        whole, table=whole.table.replace(b'"drawn"', b'"drown"').replace(b'"over":false', b'"over":"x"')
+    )
+
+    async def body(thinkers: Thinkers) -> None:
+        with capture_logs() as logs, pytest.raises(Refused) as refused:
+            await thinkers.choose(broken)
+        with capture_logs() as more:
+            await thinkers.choose(replace(whole, budget=0.0))
+        said = f"{logs} {more} {refused.value} {whole!r} {await thinkers.choose(whole)!r}"
+        assert logs
+        assert more
+        assert SEED not in said
+        assert "luck" not in said
+
+    assert SEED.encode() in whole.table
+    with_workers(1, body)
+    assert SEED not in "".join(capfd.readouterr())
+
+
+def test_a_variant_is_thought_about_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "constants.toml").write_text("[constants]\nstart_money = 77\n")
+    game = played("wired", 0).game
+    content = game.content(tmp_path)
+    match = Match(game, played("wired", 0).setup, content)
+    varied: Job = replace(job(match), variant=str(tmp_path))
+
+    async def body(thinkers: Thinkers) -> None:
+        thought = await thinkers.choose(varied)
+        assert option_from(game, thought.options[0]) in match.table.options(varied.seat)
+        with pytest.raises(Refused):
+            await thinkers.choose(replace(varied, variant=None))
+
+    with_workers(1, body)
