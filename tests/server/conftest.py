@@ -7,10 +7,9 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from tests.server import postgres
 
 from dystopolis.server.storage import Storage
-
-from . import postgres
 
 NAMES = (f"test_{number}" for number in count(1))
 

@@ -74,8 +74,16 @@ def initialise(binaries: Path, folder: Path) -> None:
     if identity := unprivileged():
         os.chown(folder, identity["user"], identity["group"])
         os.chown(password, identity["user"], identity["group"])
-    command = [binaries / "initdb", "--pgdata", folder / "data", "--username", USER, "--encoding", "UTF8"]
-    command += ["--locale", "C", "--auth", "scram-sha-256", "--pwfile", password, "--no-sync"]
+    command = [
+        str(binaries / "initdb"),
+        "--pgdata",
+        str(folder / "data"),
+        "--username",
+        USER,
+        "--encoding",
+        "UTF8",
+    ]
+    command += ["--locale", "C", "--auth", "scram-sha-256", "--pwfile", str(password), "--no-sync"]
     subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, **identity)
 
 
@@ -83,7 +91,7 @@ def start(binaries: Path, folder: Path) -> tuple[subprocess.Popen[bytes], int]:
     """Another program may take a free port before PostgreSQL does, so it has several tries."""
     for _ in range(5):
         port = free_port()
-        command = [binaries / "postgres", "-D", folder / "data", "-p", str(port)]
+        command = [str(binaries / "postgres"), "-D", str(folder / "data"), "-p", str(port)]
         command += [word for option in (*OPTIONS, *LOCAL) for word in ("-c", option)]
         with (folder / "log").open("ab") as log:
             server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, **unprivileged())

@@ -51,6 +51,14 @@ class MatchStore:
             change = update(MATCHES).where(MATCHES.c.id == match).values(state=state, updated=at)
             await connection.execute(change)
 
+    async def summarise(self, match: str, head: int, seats: Sequence[SeatRow]) -> None:
+        """Bring the list of whose turn it is up to date, unless the log has grown meanwhile."""
+        async with self._database.write() as connection:
+            now = await connection.execute(select(MATCHES.c.head).where(MATCHES.c.id == match))
+            if now.scalar() == head:
+                await connection.execute(delete(SEATS).where(SEATS.c.match == match))
+                await insert_seats(connection, match, seats)
+
     async def list_public(
         self,
         game: str | None = None,
@@ -85,7 +93,7 @@ class MatchStore:
         """How many matches there are in each state."""
         async with self._database.read() as connection:
             found = await connection.execute(select(MATCHES.c.state, func.count()).group_by(MATCHES.c.state))
-            return dict(found.tuples().all())
+            return dict(found.all())
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Matches whose deadline has passed, the longest overdue first."""
