@@ -42,7 +42,9 @@ def is_loopback(address: str) -> bool:
 def neighbourhood(address: str) -> str:
     """What limits count by: in IPv6 one client has a whole /64 of addresses."""
     parsed = parse_address(address)
-    return str(IPv6Network((parsed, 64), strict=False)) if isinstance(parsed, IPv6Address) else address
+    if isinstance(parsed, IPv6Address):
+        return str(IPv6Network((parsed, 64), strict=False))
+    return address if parsed is None else str(parsed)
 
 
 def is_private(address: str) -> bool:

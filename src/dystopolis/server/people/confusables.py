@@ -5,8 +5,8 @@ from typing import Final
 _PAIRS: Final = {
     # Cyrillic
     **dict(zip("абвеѕзіјкмнорстухһԁԛԝѵӏгп", "a6bes3ijkmhopctyxhdqwvlrn", strict=True)),
-    # Greek
-    **dict(zip("αβγεηικμνορστυχωϲϳ", "abyenikuvopotuxwcj", strict=True)),
+    # Greek: where capital and small letter look like different Latin ones, the capital is the better fake
+    **dict(zip("αβγεζηικμνορστυχωϲϳ", "abyezhikmnopotyxwcj", strict=True)),
     # Armenian and a few Latin letters that carry no mark to strip
     **dict(zip("օոսհցքøłđħŧıȷɑɡɩʋ", "onuhgqoldhtijagiv", strict=True)),
 }

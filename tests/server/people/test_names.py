@@ -1,0 +1,100 @@
+"""Names."""
+
+import unicodedata
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dystopolis.kernel import Refused
+from dystopolis.server.people.names import clean_name, numbered, skeleton
+
+ANY_TEXT = st.text(st.characters(codec="utf-8"), max_size=40)
+
+
+@given(ANY_TEXT)
+def test_a_name_is_refused_with_a_sentence_or_clean(text: str) -> None:
+    try:
+        name = clean_name(text)
+    except Refused as refused:
+        assert refused.sentence.endswith(".")
+        return
+    assert 1 <= len(name) <= 24
+    assert name == unicodedata.normalize("NFC", name)
+    assert name == " ".join(name.split())
+    assert not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for sign in name)
+    assert any(sign.isalnum() or unicodedata.category(sign)[0] in "LN" for sign in name)
+
+
+@given(ANY_TEXT)
+def test_a_clean_name_stays_as_it_is_and_has_a_look(text: str) -> None:
+    try:
+        name = clean_name(text)
+    except Refused:
+        return
+    assert clean_name(name) == name
+    assert skeleton(name) != ""
+
+
+@given(ANY_TEXT)
+def test_json_stays_json_whatever_the_name(text: str) -> None:
+    assert msgspec.json.decode(msgspec.json.encode({"name": text})) == {"name": text}
+
+
+@given(st.text("Ada Lovelace<&>éß", min_size=1, max_size=24), st.integers(2, 99_999))
+def test_a_number_keeps_a_name_short_enough(name: str, number: int) -> None:
+    assert len(numbered(name.strip() or "A", number)) <= 24
+    assert numbered(name.strip() or "A", number).endswith(f" {number}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "   ",
+        "---",
+        "x" * 25,
+        "Ada\u202eevE",  # turns the direction of what follows
+        "A\u200bda",  # zero width
+        "Ada\x07",
+        "Ada\u00ad",  # a hyphen that does not show
+        "\u3164",  # a letter that does not show
+        "a\u0301\u0301\u0301",
+        "admin",
+        "ADMIN",
+        "Dystоpоlis",  # Cyrillic o
+        "greedy",
+    ],
+)
+def test_what_is_no_name(text: str) -> None:
+    with pytest.raises(Refused):
+        clean_name(text)
+
+
+@pytest.mark.parametrize("text", ["Ada", "Zoë", "李雷", "Ивана", "Σοφία", "مريم", "x", "7", "O'Neill", "नीना", "<&>1"])
+def test_names_of_all_the_world_are_fine(text: str) -> None:
+    assert clean_name(text) == text
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ada", "ada"),
+        ("Ada", "Аԁа"),
+        ("Ada", "Ａｄａ"),
+        ("Ada", "Ádà"),
+        ("Ada", "A d a"),
+        ("Bill", "BiIl"),
+        ("Bob", "B0b"),
+        ("Nora", "Νοrа"),
+        ("Straße", "STRASSE"),
+    ],
+)
+def test_look_alikes_have_the_same_skeleton(one: str, other: str) -> None:
+    assert skeleton(one) == skeleton(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ada", "Eda"), ("李雷", "李霞"), ("Иван", "Олег"), ("Ada 2", "Ada 3")])
+def test_different_names_look_different(one: str, other: str) -> None:
+    assert skeleton(one) != skeleton(other)

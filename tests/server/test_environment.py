@@ -1,0 +1,72 @@
+"""The configuration."""
+
+import pytest
+
+from dystopolis.kernel import Refused
+from dystopolis.server.config import Config
+from dystopolis.server.environment import from_environment
+
+
+def test_nothing_said_is_a_server_for_this_machine() -> None:
+    config = from_environment({})
+
+    assert config == Config()
+    assert (config.host, config.limits.body_bytes, config.private_webhooks) == ("127.0.0.1", 65_536, False)
+
+
+def test_variables_are_understood_and_the_command_line_outweighs_them() -> None:
+    environ = {
+        "DYSTOPOLIS_PORT": "8080",
+        "DYSTOPOLIS_HOST": "0.0.0.0",
+        "DYSTOPOLIS_METRICS": "yes",
+        "DYSTOPOLIS_ORIGINS": "https://a.example, https://b.example",
+        "DYSTOPOLIS_LIMIT_CHAT_LENGTH": "100",
+        "DYSTOPOLIS_SMTP_HOST": "mail.example",
+        "DYSTOPOLIS_SMTP_SENDER": "games@example.org",
+        "DYSTOPOLIS_INTERPRETED": "1",
+        "PATH": "/bin",
+    }
+
+    config = from_environment(environ, port=9000, host=None)
+
+    assert (config.port, config.host, config.metrics) == (9000, "0.0.0.0", True)
+    assert config.origins == ("https://a.example", "https://b.example")
+    assert config.limits.chat_length == 100
+    assert config.smtp is not None
+    assert (config.smtp.port, config.smtp.tls) == (587, "starttls")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "part"),
+    [
+        ("PORT", "eighty", "a whole number from 0 to 65535"),
+        ("PORT", "70000", "a whole number from 0 to 65535"),
+        ("METRICS", "perhaps", "yes or no"),
+        ("LOG_FORMAT", "xml", "one of: json, text"),
+        ("LIMIT_REQUESTS_PER_SECOND", "-1", "a number above 0"),
+        ("LIMIT_CHAT_LENGHT", "100", "means nothing"),
+        ("SMTP_HOST", "mail.example", "DYSTOPOLIS_SMTP_SENDER"),
+        ("ORIGINS", "example.org", "'example.org'"),
+        ("TRUSTED_PROXIES", "proxy", "'proxy'"),
+    ],
+)
+def test_nonsense_gets_a_sentence(name: str, value: str, part: str) -> None:
+    with pytest.raises(Refused) as refused:
+        from_environment({f"DYSTOPOLIS_{name}": value})
+
+    assert part in refused.value.sentence
+
+
+def test_no_repr_shows_a_secret() -> None:
+    config = from_environment(
+        {
+            "DYSTOPOLIS_DB": "postgresql://me:hush1@db/games",
+            "DYSTOPOLIS_METRICS_TOKEN": "hush2",
+            "DYSTOPOLIS_SMTP_HOST": "mail.example",
+            "DYSTOPOLIS_SMTP_SENDER": "games@example.org",
+            "DYSTOPOLIS_SMTP_PASSWORD": "hush3",
+        }
+    )
+
+    assert "hush" not in repr(config) + str(config) + f"{config.smtp!r}"
+    assert "mail.example" in repr(config)
