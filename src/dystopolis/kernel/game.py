@@ -83,6 +83,10 @@ class Words:
         """The things on the board that an option touches."""
         return ()
 
+    def summary(self, table: Table, seat: int | None) -> Sequence[str]:
+        """The position in short sentences, for somebody who cannot see the board: only what the seat may see."""
+        return ()
+
     def rule_of(self, event: Event) -> str:
         """The rule that a line of the log links to."""
         return ""
@@ -93,6 +97,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     `usual` is how many play it if nobody says how many; without one, as many as it takes.
 
+    `views` does what `view` does for several seats at once, where that is quicker.
     `pace` names the present phase and says how many minutes the rules give it (0 if they give none): a
     new name means that a new clock starts. Everybody may hear it, so it tells nothing that is hidden.
     `teams` says which seats play together; without it, and for every seat it leaves out, each for itself.
@@ -113,6 +118,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     view: Callable[[Any, int | None], msgspec.Struct]
     resample: Callable[[Any, int, Random], Table]
     words: Words
+    views: Callable[[Any, Sequence[int | None]], Sequence[msgspec.Struct]] | None = None
     persona: Any = None
     pace: Callable[[Any], tuple[str, int]] | None = None
     teams: Callable[[Any], tuple[tuple[int, ...], ...]] | None = None
@@ -200,6 +206,13 @@ def option_from(game: Game, data: Any) -> Option:
     except msgspec.ValidationError as why:
         raise Refused(f"That is not an option of {game.title}: {why}.") from why
     return option
+
+
+def views(game: Game, table: Table, seats: Sequence[int | None]) -> Sequence[msgspec.Struct]:
+    """What each of these seats may see (None is somebody who only watches)."""
+    if game.views is not None:
+        return game.views(table, seats)
+    return [game.view(table, seat) for seat in seats]
 
 
 def labels(game: Game, table: Table, seat: int) -> Sequence[str]:

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from .. import __version__
 from ..kernel import ContentError, Refused
-from . import benchmark, games, play, replay, rules, simulate
+from . import admin, benchmark, games, play, replay, rules, serve, simulate
 from .screen import Closed, give_up_output
 
 ABOUT = "Heavy board games about cities under machines and syndicates, with every rule enforced."
@@ -45,7 +45,7 @@ def parser() -> Parser:
     whole.add_argument("--version", action="version", version=f"dystopolis {__version__}")
     whole.set_defaults(run=lambda args: _help(whole))
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, games, rules, replay, simulate, benchmark):
+    for command in (play, serve, games, rules, replay, simulate, benchmark, admin):
         command.add(commands)
     return whole
 

@@ -80,7 +80,9 @@ class MeController(Controller):
         return await people.me(who.must_be_somebody().id)
 
     @patch("/")
-    async def change(self, data: JSONBody[Change], who: NamedDependency[Who], people: NamedDependency[People]) -> Me:
+    async def change(
+        self, data: JSONBody[Change], who: NamedDependency[Who], people: NamedDependency[People]
+    ) -> Me:
         person = who.must_be_somebody()
         name = None if data.name is UNSET else data.name
         settings = None if data.settings is UNSET else data.settings
@@ -138,7 +140,9 @@ class MeController(Controller):
         return NoticeList([_notice(row) for row in rows], unread=sum(row.read is None for row in rows))
 
     @post("/notices/read", status_code=HTTP_200_OK)
-    async def read_notices(self, data: JSONBody[ReadNotices], who: NamedDependency[Who], state: State) -> NoticeList:
+    async def read_notices(
+        self, data: JSONBody[ReadNotices], who: NamedDependency[Who], state: State
+    ) -> NoticeList:
         store: NoticeStore = state.storage.notices
         person = who.must_be_somebody().id
         await store.mark_read(person, [number for number in data.ids if 0 < number < 2**63], now_ms())

@@ -54,8 +54,8 @@ class MatchStore:
     async def summarise(self, match: str, head: int, seats: Sequence[SeatRow]) -> None:
         """Bring the list of whose turn it is up to date, unless the log has grown meanwhile."""
         async with self._database.write() as connection:
-            now = await connection.execute(select(MATCHES.c.head).where(MATCHES.c.id == match))
-            if now.scalar() == head:
+            now = select(MATCHES.c.head).where(MATCHES.c.id == match).with_for_update(key_share=True)
+            if (await connection.execute(now)).scalar() == head:
                 await connection.execute(delete(SEATS).where(SEATS.c.match == match))
                 await insert_seats(connection, match, seats)
 

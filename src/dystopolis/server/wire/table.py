@@ -179,11 +179,15 @@ class Scene(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaul
     passages: tuple[Passage, ...] = ()
 
 
-class Done(msgspec.Struct, frozen=True, tag_field="is", tag="done"):
-    """The request of that id counts; it was committed."""
+class Done(msgspec.Struct, frozen=True, tag_field="is", tag="done", omit_defaults=True):
+    """The request of that id counts; it was committed. `again`: it had counted before already.
+
+    On a socket, the frame that `answers` a request says the same, and this one is sent only for `again`.
+    """
 
     id: str
     seq: int
+    again: bool = False
 
 
 class Refusal(msgspec.Struct, frozen=True, tag_field="is", tag="refused", omit_defaults=True):

@@ -1,0 +1,119 @@
+"""The application: every part made once, after those it needs, and closed before them."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.channels import ChannelsPlugin
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Dependencies
+
+from .. import __version__
+from .archive import Archive
+from .catalogue import Catalogue
+from .config import Config
+from .desk import Desk
+from .fanout import Fanout, channels
+from .guard.install import install_guards
+from .guard.logs import note_exception
+from .guard.metrics import Metrics
+from .hall import Hall
+from .hall.bots import Bots
+from .hall.ticker import Ticker
+from .http.games import Games
+from .http.lobby import Lobby
+from .http.ops import health, metrics
+from .http.people import MeController, PeopleController
+from .http.refusals import EXCEPTION_HANDLERS
+from .http.replay import Replays
+from .http.table import AtTheTable
+from .making import Maker
+from .pages import pages
+from .people.people import People
+from .socket import table_socket
+from .storage import Storage
+from .storage.address import address
+from .table import Service
+from .thinking import Thinkers
+
+PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service", "fanout")
+
+
+def create_app(config: Config) -> Litestar:
+    numbers = Metrics()
+    where = address(config.db)
+    plugin = channels(where)
+    app = Litestar(
+        [
+            PeopleController, MeController, Games, Lobby, AtTheTable, Replays, health, metrics, table_socket,
+            *pages(config),
+        ],
+        dependencies=dependencies(),
+        plugins=[plugin],
+        lifespan=[opened],
+        exception_handlers=EXCEPTION_HANDLERS,
+        after_exception=[note_exception],
+        request_max_body_size=config.limits.body_bytes,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Dystopolis",
+            version=__version__,
+            description="Matches, tables and people. The sockets are described in docs/protocol.md.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+    )  # fmt: skip
+    app.state.config = config
+    app.state.metrics = numbers
+    app.state.channels = plugin
+    install_guards(app, config, numbers)
+    return app
+
+
+def dependencies() -> Dependencies:
+    return {name: Provide(part(name), sync_to_thread=False) for name in PARTS}
+
+
+def part(name: str) -> Any:
+    """A part of the application by its name, for the controllers that need it."""
+
+    def provide(state: State) -> Any:
+        return state[name]
+
+    return provide
+
+
+@asynccontextmanager
+async def opened(app: Litestar) -> AsyncIterator[None]:
+    state = app.state
+    config: Config = state.config
+    numbers: Metrics = state.metrics
+    async with AsyncExitStack() as closing:
+        storage = state.storage = await Storage.open(config.db)
+        closing.push_async_callback(storage.close)
+        catalogue = state.catalogue = Catalogue(config.variants)
+        state.people = await People.open(storage, config)
+        hall = Hall(storage, catalogue, numbers)
+        closing.push_async_callback(hall.close)
+        thinkers = Thinkers()
+        await thinkers.start(config.workers)
+        closing.push_async_callback(thinkers.close)
+        bots = Bots(hall, thinkers, numbers)
+        desk = state.desk = Desk(hall, storage)
+        state.maker = Maker(hall, storage, catalogue, config)
+        state.archive = Archive(desk)
+        state.service = Service(desk, bots, config, numbers)
+        plugin: ChannelsPlugin = state.channels
+        shared = storage.database.where.file is None
+        fanout = state.fanout = Fanout(hall, plugin, shared)
+        hall.after += [bots.wake, fanout.grown]
+        fanout.start()
+        closing.push_async_callback(fanout.close)
+        ticker = Ticker(hall, bots, shared)
+        ticker.start()
+        closing.push_async_callback(ticker.close)
+        yield

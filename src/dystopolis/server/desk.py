@@ -1,0 +1,112 @@
+"""The desk: who may come in, and what they are told about a match."""
+
+import hmac
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from .errors import Forbidden, NotFound
+from .hall import Hall, Live
+from .hall.hall import now_ms
+from .hall.loading import NO_MATCH
+from .people.who import Who
+from .room import Room
+from .room.frames import Viewer
+from .storage import Listing, Storage
+from .wire import lobby as wire
+from .wire.table import Scene
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Desk:
+    def __init__(self, hall: Hall, storage: Storage) -> None:
+        self.hall = hall
+        self.storage = storage
+        self._keys: dict[str, str] = {}
+
+    # Coming in.
+
+    async def enter(self, match: str, who: Who, key: str = "") -> Live:
+        """The match, if this person may know of it: it is public, or they sit there, or have its link."""
+        live = await self.hall.live(match) if is_id(match) else None
+        if live is None or not await self._may_enter(live.room, who, key):
+            raise NotFound(NO_MATCH)
+        return live
+
+    async def _may_enter(self, room: Room, who: Who, key: str) -> bool:
+        if room.card.terms.public:
+            return True
+        person = who.person.id if who.person is not None else ""
+        chairs = room.agreement.chairs
+        if person and (room.agreement.host == person or any(person in (c.person, c.invited) for c in chairs)):
+            return True
+        return bool(key) and hmac.compare_digest(key.encode(), (await self.key(room)).encode())
+
+    async def key(self, room: Room) -> str:
+        """What the link of a match ends with."""
+        match = room.card.id
+        if match not in self._keys:
+            found = await self.storage.matches.get(match)
+            self._keys[match] = found.key if found is not None else secrets.token_urlsafe()
+        return self._keys[match]
+
+    def eyes(self, live: Live, who: Who, seat: int | None) -> Viewer:
+        """Through whose eyes somebody looks: the seat they name if it is theirs, their first, or nobody's."""
+        seats = live.room.agreement.seats_of(who.person.id) if who.person is not None else []
+        if seat is None:
+            return seats[0] if seats else None
+        if seat not in seats:
+            raise Forbidden("That is not your seat.")
+        return seat
+
+    # Telling.
+
+    async def info(self, live: Live, who: Who) -> wire.MatchInfo:
+        await live.settled()
+        room = live.room
+        person = who.person.id if who.person is not None else ""
+        yours = tuple(room.agreement.seats_of(person))
+        insider = bool(yours) or (bool(person) and person == room.agreement.host)
+        return wire.MatchInfo(
+            id=room.card.id,
+            game=room.game.id,
+            title=room.game.title,
+            version=room.agreement.version,
+            terms=room.card.terms,
+            status=room.status,
+            commitment=room.card.commitment,
+            created=room.card.created,
+            # While it is played, the time of the last act would tell that somebody acted in secret.
+            updated=room.card.created if room.running else room.updated,
+            yours=yours,
+            turn=any(seat in room.waiting() for seat in yours),
+            key=await self.key(room) if insider else "",
+        )
+
+    async def scene(self, live: Live, who: Who, viewer: Viewer, since: int) -> Scene:
+        """Everything a viewer may know now, and what was told since."""
+        if since < live.room.gallery.eyes[viewer].known_from:
+            live = await self.hall.whole(live.room.card.id)
+        info = await self.info(live, who)
+        await live.settled()
+        eyes = live.room.gallery.eyes[viewer]
+        return Scene(
+            seq=eyes.seq,
+            at=now_ms(),
+            seat=viewer,
+            match=info,
+            view=msgspec.Raw(eyes.view),
+            ask=eyes.ask,  # type: ignore[arg-type]
+            dues=eyes.dues,
+            passages=eyes.since(since),
+        )
+
+    async def listed(self, listings: Sequence[Listing], who: Who) -> list[wire.MatchInfo]:
+        """Matches in a list, without loading those that are over."""
+        return [await self.info(await self.hall.live(listing.id), who) for listing in listings]
+
+
+def is_id(match: str) -> bool:
+    return len(match) == 10 and all(letter in LETTERS for letter in match)

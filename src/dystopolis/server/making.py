@@ -1,0 +1,160 @@
+"""How a match comes to be: from a wish, as a rematch, or from a point of another one."""
+
+import secrets
+
+import msgspec
+
+from ..kernel import Game, Refused, Setup
+from .catalogue import Catalogue
+from .config import Config
+from .desk import LETTERS
+from .errors import Forbidden, TooMany
+from .hall import Hall, Live
+from .hall.bots import bot_called
+from .hall.hall import now_ms
+from .people.names import skeleton
+from .people.settings import read_settings
+from .people.who import Person
+from .room import Room
+from .room import entries as e
+from .room.lobby import begin
+from .storage import NewMatch, Storage
+from .storage.rows import SeatRow
+from .wire import lobby as wire
+
+
+class Maker:
+    def __init__(self, hall: Hall, storage: Storage, catalogue: Catalogue, config: Config) -> None:
+        self.hall = hall
+        self.storage = storage
+        self.catalogue = catalogue
+        self.config = config
+
+    async def create(self, wish: wire.NewMatch, person: Person) -> Live:
+        """A new match as somebody wishes it; with `start`, it begins at once."""
+        game = self.catalogue.game(wish.game)
+        content = self.catalogue.content(game, wish.variant)
+        seats = len(wish.seats)
+        game.blank(seats, wish.settings, content)
+        check_clock(wish.clock, game)
+        await self._not_too_many(person)
+        entries = [await self._seated(game, seat, wanted, person) for seat, wanted in enumerate(wish.seats)]
+        terms = wire.Terms(
+            game=game.id,
+            seats=seats,
+            settings=wish.settings,
+            variant=wish.variant,
+            clock=wish.clock,
+            public=wish.public,
+        )
+        setup = Setup(game.id, game.version, seats, new_seed(), wish.settings, content.digest)
+        return await self._open(terms, setup, person, [x for x in entries if x is not None], wish.start)
+
+    async def rematch(self, live: Live, person: Person) -> Live:
+        """The same people and bots, every one a seat further; people are invited, bots sit down at once."""
+        room = live.room
+        if room.agreement.state not in ("over", "abandoned"):
+            raise Refused("The match is not over.")
+        if person.id != room.agreement.host and not room.agreement.seats_of(person.id):
+            raise Forbidden("Only those who played may ask for a rematch.")
+        if room.agreement.rematch:
+            return await self.hall.live(room.agreement.rematch)
+        terms = msgspec.structs.replace(room.card.terms, rematch_of=room.card.id, branch_of="")
+        setup = msgspec.structs.replace(
+            room.card.setup, seed=new_seed(), version=room.game.version, names=(), branch=None
+        )
+        entries = [await self._again(room, seat, person) for seat in range(terms.seats)]
+        alone = all(not isinstance(entry, e.Invited) for entry in entries)
+        new = await self._open(terms, setup, person, entries, start=alone)
+        await self.hall.do(live, [e.Rematched(new.room.card.id)])
+        return new
+
+    async def branch(self, live: Live, wish: wire.Branch, person: Person) -> Live:
+        """Play on from a point of a finished match, against bots; what was hidden there is dealt again."""
+        room = live.room
+        if room.agreement.state != "over" or room.match is None:
+            raise Refused("Only a match that is over can be played on from a point of it.")
+        if not 0 <= wish.seat < room.card.terms.seats:
+            raise Refused(f"The seats of this match are 0 to {room.card.terms.seats - 1}.")
+        played = room.match.branch(wish.at, wish.seat, new_seed())
+        bot = bot_called(room.game, wish.bot)
+        terms = msgspec.structs.replace(
+            room.card.terms, branch_of=room.card.id, rematch_of="", clock=wire.Clock(), public=False
+        )
+        entries: list[e.AnyEntry] = [
+            e.Sat(seat, person.id, person.name) if seat == wish.seat else e.Filled(seat, bot)
+            for seat in range(terms.seats)
+        ]
+        new = await self._open(terms, played.setup, person, entries, start=True)
+        await self.hall.do(new, [e.Answered(x.seat, x.option) for x in played.log])
+        return new
+
+    async def _open(
+        self, terms: wire.Terms, setup: Setup, person: Person, entries: list[e.AnyEntry], start: bool
+    ) -> Live:
+        match = "".join(secrets.choice(LETTERS) for _ in range(10))
+        await self.storage.matches.create(
+            NewMatch(
+                id=match,
+                game=terms.game,
+                version=setup.version,
+                public=terms.public,
+                key=secrets.token_urlsafe(12),
+                size=terms.seats,
+                setup=msgspec.json.encode(setup),
+                terms=msgspec.json.encode(terms),
+                host=person.id,
+                created=now_ms(),
+                rematch_of=terms.rematch_of or None,
+                seats=tuple(SeatRow(seat, None) for seat in range(terms.seats)),
+            )
+        )
+        live = await self.hall.live(match)
+        if entries:
+            await self.hall.do(live, entries)
+        if start:
+            await self.hall.do(live, begin(live.room, person.id))
+        return live
+
+    async def _seated(self, game: Game, seat: int, wish: wire.SeatWish, person: Person) -> e.AnyEntry | None:
+        if wish.who == "me":
+            return await self.sat(seat, person)
+        if wish.who == "bot":
+            return e.Filled(seat, bot_called(game, wish.bot))
+        if wish.who == "invited":
+            found = [row for row in await self.storage.people.by_skeleton(skeleton(wish.name)) if wish.name]
+            if not found:
+                raise Refused(f"There is nobody called {wish.name!r} here.")
+            return e.Invited(seat, found[0].id, found[0].name)
+        return None
+
+    async def _again(self, room: Room, seat: int, person: Person) -> e.AnyEntry:
+        chair = room.agreement.chairs[(seat + 1) % room.card.terms.seats]
+        if chair.person == person.id:
+            return await self.sat(seat, person)
+        return e.Invited(seat, chair.person, chair.name) if chair.person else e.Filled(seat, chair.bot)
+
+    async def sat(self, seat: int, person: Person) -> e.Sat:
+        """A person takes a seat, with the quiet hours they have now."""
+        row = await self.storage.people.get(person.id)
+        quiet = read_settings(row.settings).quiet if row is not None else None
+        return e.Sat(seat, person.id, person.name, quiet)
+
+    async def _not_too_many(self, person: Person) -> None:
+        most = self.config.limits.matches_per_person
+        mine = await self.storage.matches.of_person(person.id, limit=most + 100)
+        unfinished = [m for m in mine if m.host == person.id and m.state in ("lobby", "running")]
+        if len(unfinished) >= most:
+            raise TooMany(f"You have {len(unfinished)} open matches; finish or abandon some first.", wait=60)
+
+
+def new_seed() -> str:
+    """256 bits: the commitment to it tells nothing."""
+    return secrets.token_hex(32)
+
+
+def check_clock(clock: wire.Clock, game: Game) -> None:
+    if clock.per == "decision" and clock.seconds < 1:
+        raise Refused("A clock for each decision needs some seconds.")
+    if clock.per == "phase" and game.pace is None:
+        raise Refused(f"{game.title} has no phases with a clock; take a clock for each decision.")

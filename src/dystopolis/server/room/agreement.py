@@ -1,0 +1,156 @@
+"""Everything about a match that is not the game: seats, votes, and what the people have agreed on."""
+
+from typing import Literal
+
+import msgspec
+
+from ...kernel import Words
+from ..wire.lobby import SeatInfo, State, Status, VoteInfo
+from ..wire.people import QuietHours
+from ..wire.table import Subject
+from . import entries as e
+
+
+class Chair(msgspec.Struct, omit_defaults=True):
+    """A seat: whose it is, and which bot plays it (for good, or in the person's stead)."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    away: Literal["", "handed", "overdue"] = ""
+    invited: str = ""
+    invited_name: str = ""
+    quiet: QuietHours | None = None
+
+    @property
+    def filled(self) -> bool:
+        return bool(self.person or self.bot)
+
+    @property
+    def played_by_person(self) -> bool:
+        return bool(self.person) and not self.bot
+
+
+class Poll(msgspec.Struct):
+    """A vote under way."""
+
+    by: int
+    yes: list[int]
+
+
+class Agreement(msgspec.Struct):
+    """The fold of all entries that are not answers."""
+
+    chairs: list[Chair]
+    host: str
+    state: State = "lobby"
+    polls: dict[Subject, Poll] = {}
+    paused: bool = False
+    notice: str = ""
+    rematch: str = ""
+    version: str = ""
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats a person holds, away or not."""
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def voters(self) -> list[int]:
+        """The seats whose yes it takes: those played by people, whoever else lets a bot play on."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.played_by_person]
+
+    def carried(self, on: Subject) -> bool:
+        """Whether everybody who has a voice has said yes."""
+        poll = self.polls.get(on)
+        return poll is not None and set(self.voters()) <= set(poll.yes)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.chairs)
+
+    def fold(self, entry: e.AnyEntry, over: bool) -> bool:
+        """Take an entry in; says whether anything changed. `over` is whether the game is over by now."""
+        match entry:
+            case e.Talked():
+                return False
+            case e.Answered() | e.Undone():
+                # A vote on taking back was about another position.
+                voted = self.polls.pop("undo", None) is not None
+                ended = over and self.state == "running"
+                if ended:
+                    self.state = "over"
+                    self.polls.clear()
+                return voted or ended
+            case e.Sat():
+                self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, quiet=entry.quiet)
+            case e.Left():
+                self.chairs[entry.seat] = Chair()
+            case e.Filled():
+                self.chairs[entry.seat] = Chair(bot=entry.bot, name=bot_name(entry.bot, entry.seat))
+            case e.Invited():
+                self.chairs[entry.seat] = Chair(invited=entry.person, invited_name=entry.name)
+            case e.Began():
+                self.state = "running"
+            case e.Voted():
+                self._vote(entry)
+            case e.Agreed():
+                self._agree(entry.on)
+            case e.Away():
+                self.chairs[entry.seat].bot = entry.bot
+                self.chairs[entry.seat].away = entry.why
+            case e.Returned():
+                self.chairs[entry.seat].bot = self.chairs[entry.seat].away = ""
+            case e.Pinned():
+                self.state = "pinned"
+                self.notice = entry.sentence
+            case e.Carried():
+                self.state = "running"
+                self.notice = ""
+                self.version = entry.version
+            case e.Rematched():
+                self.rematch = entry.match
+        return True
+
+    def status(self, words: Words) -> Status:
+        """What everybody may know."""
+        return Status(
+            state=self.state,
+            seats=tuple(self._seat(seat, chair, words) for seat, chair in enumerate(self.chairs)),
+            host=self.host,
+            votes=tuple(VoteInfo(on, poll.by, tuple(poll.yes)) for on, poll in self.polls.items()),
+            paused=self.paused,
+            notice=self.notice,
+            rematch=self.rematch,
+        )
+
+    def _vote(self, vote: e.Voted) -> None:
+        if not vote.yes:
+            self.polls.pop(vote.on, None)
+            return
+        poll = self.polls.setdefault(vote.on, Poll(vote.seat, []))
+        if vote.seat not in poll.yes:
+            poll.yes.append(vote.seat)
+
+    def _agree(self, on: Subject) -> None:
+        self.polls.pop(on, None)
+        if on == "pause":
+            self.paused = True
+        elif on == "resume":
+            self.paused = False
+        elif on == "abandon":
+            self.state = "abandoned"
+            self.polls.clear()
+
+    def _seat(self, seat: int, chair: Chair, words: Words) -> SeatInfo:
+        return SeatInfo(
+            seat=seat,
+            called=words.unnamed(seat),
+            name=chair.name,
+            person=chair.person,
+            bot=chair.bot,
+            away=chair.away,
+            invited=chair.invited_name,
+        )
+
+
+def bot_name(bot: str, seat: int) -> str:
+    """What a bot is called among people; nobody at all if there is none."""
+    return f"{bot.capitalize()} bot {seat + 1}" if bot else ""

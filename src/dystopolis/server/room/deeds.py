@@ -1,0 +1,161 @@
+"""What people do at a table: each deed becomes entries of the log, or is refused with a sentence."""
+
+import unicodedata
+from copy import copy
+from typing import assert_never
+
+from ...kernel import Match, Refused, option_from
+from ..errors import Forbidden, Stale
+from ..wire import table as wire
+from . import entries as e
+from .room import Room
+
+UNSAID = frozenset({"Cc", "Cs", "Co", "Cn"})  # control characters and what is no character
+LATE = "The table has moved on since then; look again."
+
+
+def entries_for(room: Room, seat: int, deed: wire.Deed, chat_length: int = 500) -> list[e.AnyEntry]:
+    """What a seat's deed writes into the log. Nothing has changed yet."""
+    match deed:
+        case wire.Answer():
+            return answer(room, seat, deed)
+        case wire.Undo():
+            return undo(room, seat)
+        case wire.Chat():
+            return chat(room, seat, deed, chat_length)
+        case wire.Vote():
+            return vote(room, seat, deed)
+        case wire.HandOver():
+            return hand_over(room, seat, deed)
+        case wire.TakeBack():
+            return take_back(room, seat)
+    assert_never(deed)
+
+
+def answer(room: Room, seat: int, deed: wire.Answer) -> list[e.AnyEntry]:
+    """It counts if nothing was asked anew since the message it was made on."""
+    playing(room)
+    eyes = room.gallery.eyes[seat]
+    if deed.seq > eyes.seq:
+        raise Refused(f"There is no message {deed.seq} yet; the last one to you was {eyes.seq}.")
+    if deed.seq < eyes.asked_at:
+        raise Stale(LATE)
+    if room.agreement.chairs[seat].bot:
+        raise Refused("A bot plays your seat; take it back first.")
+    return [e.Answered(seat, option_from(room.game, deed.option))]
+
+
+def undo(room: Room, seat: int) -> list[e.AnyEntry]:
+    """At once where the kernel allows it; otherwise it is put to the vote."""
+    match = playing(room)
+    if match.undoable(seat):
+        return [e.Undone(seat, tuple(rehearsed(match).undo(seat)))]
+    return vote(room, seat, wire.Vote("", "undo"))
+
+
+def chat(room: Room, seat: int, deed: wire.Chat, longest: int) -> list[e.AnyEntry]:
+    text = "".join(
+        c for c in deed.text if c == "\n" or unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn")
+    )
+    text = text.strip()
+    if not text:
+        raise Refused("There is nothing in that message.")
+    if len(text) > longest:
+        raise Refused(f"A message has at most {longest} characters; this one has {len(text)}.")
+    if deed.to == "team" and len(room.team(seat)) < 2:
+        raise Refused("You have no team in this game.")
+    return [e.Talked(seat, text, deed.to)]
+
+
+def vote(room: Room, seat: int, deed: wire.Vote) -> list[e.AnyEntry]:
+    """A no ends a vote; the last yes makes it happen."""
+    match = playing(room)
+    agreement = room.agreement
+    if deed.on != "undo" and deed.on != "abandon":
+        about_the_clock(room, deed.on)
+    poll = agreement.polls.get(deed.on)
+    if not deed.yes:
+        if poll is None:
+            raise Refused("There is no vote on that.")
+        return [e.Voted(seat, deed.on, False)]
+    by = poll.by if poll is not None else seat
+    if deed.on == "undo" and not match.undoable(by, others(room, by)):
+        raise Refused("There is nothing of yours to take back." if by == seat else LATE)
+    if not {seat, *(poll.yes if poll is not None else ())} >= set(agreement.voters()):
+        return [e.Voted(seat, deed.on, True)]
+    if deed.on == "undo":
+        # Bots agree to everything, but not to other dice: that takes a person.
+        people = any(agreement.chairs[other].played_by_person for other in others(room, by))
+        gone = rehearsed(match).undo(by, others(room, by), past_chance=people)
+        return [e.Voted(seat, "undo", True), e.Undone(by, tuple(gone))]
+    return [e.Voted(seat, deed.on, True), e.Agreed(deed.on)]
+
+
+def others(room: Room, seat: int) -> list[int]:
+    return [other for other in range(room.card.terms.seats) if other != seat]
+
+
+def rehearsed(match: Match) -> Match:
+    """A match to try something on: what happens to it does not happen to the real one."""
+    return copy(match)
+
+
+def about_the_clock(room: Room, on: str) -> None:
+    paused = room.agreement.paused
+    if room.card.terms.clock.per == "none":
+        raise Refused("This match has no clock.")
+    if on == "pause" and paused:
+        raise Refused("The clock stands already.")
+    if on == "resume" and not paused:
+        raise Refused("The clock is not paused.")
+
+
+def hand_over(room: Room, seat: int, deed: wire.HandOver) -> list[e.AnyEntry]:
+    playing(room)
+    if room.agreement.chairs[seat].bot:
+        raise Refused("A bot plays your seat already.")
+    return [e.Away(seat, deed.bot, "handed")]
+
+
+def take_back(room: Room, seat: int) -> list[e.AnyEntry]:
+    playing(room)
+    if not room.agreement.chairs[seat].bot:
+        raise Refused("You play your seat yourself.")
+    return [e.Returned(seat)]
+
+
+def overdue(room: Room, seat: int, at: int, bot: str) -> list[e.AnyEntry]:
+    """Time is up: what happens to an absent seat, as it was agreed. Nothing, if it is not so (any more)."""
+    terms = room.card.terms.clock
+    due = room.timekeeper.dues.get(seat)
+    if not room.running or room.match is None or seat not in room.waiting() or room.agreement.paused:
+        return []
+    if due is None or at < due + terms.grace * 1000 or room.agreement.chairs[seat].bot:
+        return []
+    ask = room.match.table.open_ask(seat)
+    if terms.absent == "rule" and ask is not None and ask.choice.overdue is not None:
+        option = ask.choice.overdue(room.match.table, ask.seat, *ask.args)
+        return [e.Answered(seat, option, "clock")]
+    return [] if terms.absent == "wait" else [e.Away(seat, bot, "overdue")]
+
+
+def playing(room: Room) -> Match:
+    """The game, if it is being played."""
+    state = room.agreement.state
+    if state == "running" and room.match is not None:
+        return room.match
+    if state == "lobby":
+        raise Refused("The match has not begun.")
+    if state == "pinned":
+        raise Refused(room.agreement.notice)
+    raise Refused("The match is over." if state == "over" else "The match was abandoned.")
+
+
+def seat_of(room: Room, person: str, seat: int | None) -> int:
+    """The seat somebody acts for: the one they name, if it is theirs, or their only one."""
+    seats = room.agreement.seats_of(person)
+    if seat is None and seats:
+        return seats[0]
+    if seat is None or seat not in seats:
+        raise Forbidden("That is not your seat.")
+    return seat

@@ -1,0 +1,186 @@
+"""What each viewer is told: built for everyone from the same table, numbered for each one alone."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from ...kernel import Ask, Game, Option, Table, Told, Words
+from ..wire.lobby import Status
+from ..wire.table import Asked, Choosable, Dues, Frame, Line, Passage
+
+Viewer = int | None
+Raw = msgspec.Raw
+
+encode = msgspec.json.Encoder().encode
+NO_VIEW = b"null"
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """A line or a piece of chat, ready to be sent, and who may hear it; nobody in particular is everybody."""
+
+    data: Raw
+    audience: tuple[int, ...] = ()
+    chat: bool = False
+
+    def reaches(self, viewer: Viewer) -> bool:
+        return not self.audience or viewer in self.audience
+
+
+class Eyes:
+    """One viewer: the number of its last message, what it was shown, and what it was told.
+
+    `asked_at` is the number of the message that put the present question: answers to older ones are stale.
+    """
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.seq = 0
+        self.asked_at = 0
+        self.view = NO_VIEW
+        self.ask: Raw | None = None
+        self.question: Any = None
+        self.dues = Dues()
+        self.known_from = 0  # passages up to this message are not in memory
+        self.passages: list[tuple[int, int, list[Heard]]] = []
+
+    def since(self, seq: int) -> tuple[Passage, ...]:
+        """The passages after a message."""
+        return tuple(
+            Passage(
+                number,
+                at,
+                lines=tuple(h.data for h in heard if not h.chat),
+                chat=tuple(h.data for h in heard if h.chat),
+            )
+            for number, at, heard in self.passages
+            if number > seq
+        )
+
+
+class Moment(msgspec.Struct):
+    """What is true and what was said just now. `author` is the seat whose request (`answers`) led to it."""
+
+    at: int
+    table: Table | None
+    words: Words
+    status: Status
+    heard: Sequence[Heard] = ()
+    dues: dict[int, int] = {}
+    paused: bool = False
+    author: Viewer = None
+    answers: str = ""
+
+
+class Gallery:
+    """All viewers of a match: every seat, and whoever only watches (None)."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.eyes: dict[Viewer, Eyes] = {viewer: Eyes(viewer) for viewer in (*range(seats), None)}
+        self.status: Status | None = None
+        self.choice_names: dict[int, str] = {}
+
+    def tell(self, now: Moment) -> tuple[dict[Viewer, bytes], str]:
+        """The message for everybody who learns something, and the mark of what all can see."""
+        status_changed = now.status != self.status
+        self.status = now.status
+        mark = blake2b(digest_size=8)
+        frames: dict[Viewer, bytes] = {}
+        for viewer, eyes in self.eyes.items():
+            mine = [heard for heard in now.heard if heard.reaches(viewer)]
+            news = self._look(eyes, now, bool(mine)) if now.table is not None else {}
+            mark.update(eyes.view)
+            if status_changed:
+                news["status"] = now.status
+            if not news and not mine and (viewer is None or viewer != now.author):
+                continue
+            eyes.seq += 1
+            if "ask" in news:
+                eyes.asked_at = eyes.seq
+            if mine:
+                eyes.passages.append((eyes.seq, now.at, mine))
+            frames[viewer] = self._frame(eyes, now, mine, news)
+        return frames, mark.hexdigest()
+
+    def look_up(self, now: Moment) -> None:
+        """See the present without being told: as somebody does who was told everything before."""
+        self.status = now.status
+        for eyes in self.eyes.values():
+            if now.table is not None:
+                self._look(eyes, now, False)
+
+    def _look(self, eyes: Eyes, now: Moment, told: bool) -> dict[str, Any]:
+        """What has changed in what a viewer sees and is asked."""
+        assert now.table is not None
+        news: dict[str, Any] = {}
+        seen: Any = self.game.view(now.table, eyes.viewer)
+        view = encode(seen)
+        if view != eyes.view:
+            eyes.view = view
+            news["view"] = Raw(view)
+        if eyes.viewer is not None:
+            ask = now.table.open_ask(eyes.viewer)
+            question = None if ask is None else (ask.choice, ask.args, ask.options, ask.answer)
+            if question != eyes.question:
+                eyes.question = question
+                eyes.ask = None if ask is None else Raw(encode(self.asked(now.table, now.words, ask)))
+                news["ask"] = eyes.ask
+        if now.dues or eyes.dues.seats:
+            shown = Dues({seat: now.dues[seat] for seat in seen.waiting if seat in now.dues}, now.paused)
+            if shown != eyes.dues:
+                eyes.dues = news["dues"] = shown
+        return news
+
+    def _frame(self, eyes: Eyes, now: Moment, mine: list[Heard], news: dict[str, Any]) -> bytes:
+        if "ask" not in news and eyes.ask is not None and (mine or eyes.viewer == now.author):
+            # The question is the same, but what it says may lean on what was just told.
+            assert now.table is not None
+            assert eyes.viewer is not None
+            ask = now.table.open_ask(eyes.viewer)
+            asked = encode(self.asked(now.table, now.words, ask)) if ask is not None else NO_VIEW
+            if asked != bytes(eyes.ask):
+                eyes.ask = news["ask"] = Raw(asked)
+        return encode(
+            Frame(
+                eyes.seq,
+                now.at,
+                lines=tuple(h.data for h in mine if not h.chat),  # type: ignore[misc]
+                chat=tuple(h.data for h in mine if h.chat),  # type: ignore[misc]
+                answers=now.answers if eyes.viewer == now.author else "",
+                **news,
+            )
+        )
+
+    def asked(self, table: Table, words: Words, ask: Ask) -> Asked:
+        """A question with all its options in words."""
+        return Asked(
+            choice=self._choice_name(ask),
+            rule=ask.choice.rule,
+            prompt=words.prompt(table, ask),
+            options=choosable(table, words, ask, ask.options),
+            asides=choosable(table, words, ask, table.asides(ask.seat)),
+            answered=ask.answer,
+            draft=ask.choice.draft is not None,
+        )
+
+    def _choice_name(self, ask: Ask) -> str:
+        key = id(ask.choice)  # choices are module constants: they live as long as the program
+        if key not in self.choice_names:
+            self.choice_names[key] = self.game.name_of(ask.choice).lower()
+        return self.choice_names[key]
+
+
+def choosable(table: Table, words: Words, ask: Ask, options: Sequence[Option]) -> tuple[Choosable, ...]:
+    return tuple(
+        Choosable(option, words.label(table, ask, option), words.touches(table, option)) for option in options
+    )
+
+
+def lines(words: Words, table: Table, told: Sequence[Told]) -> list[Heard]:
+    """Events as lines, each encoded once for all who hear it."""
+    return [
+        Heard(Raw(encode(Line(t.event, words.sentence(table, t.event), words.rule_of(t.event)))), t.audience)
+        for t in told
+    ]

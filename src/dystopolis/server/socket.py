@@ -1,0 +1,174 @@
+"""The socket of a table: what is told goes out in order, what is said comes in one at a time."""
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import websocket
+from litestar.params import FromPath, FromQuery
+
+from ..kernel import Refused
+from .config import Limits
+from .errors import NotSignedIn, Stale, TooMany, Unavailable
+from .fanout import Fanout
+from .guard.limits import Bucket
+from .hall import Live
+from .http.people import DEPENDENCIES
+from .people.people import People
+from .people.who import Who
+from .room.frames import Viewer
+from .table import Service, read_request, refusal
+from .wire import table as wire
+
+BACKLOG = 2_000  # messages a client may be behind before it has to begin anew
+STRIKES = 20  # messages in a row that are too fast or make no sense, before the socket is closed
+CHECKED_EVERY = 30.0  # seconds between two looks whether a person is still signed in
+SIGNED_OUT, REFUSED, TOO_FAST = 4401, 4404, 4429
+
+Socket = WebSocket[Any, Any, Any]
+
+log = structlog.get_logger(__name__)
+
+
+class Connection:
+    """One client at one table."""
+
+    def __init__(self, socket: Socket, live: Live, who: Who, viewer: Viewer) -> None:
+        self.socket = socket
+        self.live = live
+        self.who = who
+        self.viewer = viewer
+        self.outbox: deque[str] = deque()
+        self.wake = asyncio.Event()
+        self.anew = False
+
+    def hear(self, text: str | None) -> None:
+        """Called for every message to this viewer; with None, the whole scene is to be told again."""
+        if text is None or len(self.outbox) >= BACKLOG:
+            self.outbox.clear()
+            self.anew = True
+        else:
+            self.outbox.append(text)
+        self.wake.set()
+
+    def say(self, reply: wire.Reply) -> None:
+        self.hear(msgspec.json.encode(reply).decode())
+
+    async def write(self, service: Service) -> None:
+        """Send what is in the outbox, as fast as the client takes it."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            if self.anew:
+                self.anew = False
+                self.say(await service.desk.scene(self.live, self.who, self.viewer, 0))
+            while self.outbox:
+                await self.socket.send_data(self.outbox.popleft(), mode="text")
+
+    async def read(self, service: Service, limits: Limits) -> None:
+        """Answer what is said. Nonsense is answered, too, but not for ever."""
+        bucket = Bucket(limits.messages_per_second, limits.messages_burst)
+        strikes = 0
+        while strikes < STRIKES:
+            data = await self.socket.receive_data("text")
+            if not bucket.take():
+                strikes += 1
+                self.say(refusal("", TooMany("That was too much at once; slow down.")))
+                await asyncio.sleep(0.1)
+                continue
+            if len(data) > limits.message_bytes:
+                strikes += 1
+                self.say(refusal("", Refused(f"A message has at most {limits.message_bytes} bytes.")))
+                continue
+            understood = await self._answer(service, data)
+            strikes = 0 if understood else strikes + 1
+        await self.socket.close(TOO_FAST, "Too many messages that make no sense.")
+
+    async def _answer(self, service: Service, data: str) -> bool:
+        """Answer one message; says whether it could be understood."""
+        try:
+            request = read_request(data)
+        except Refused as why:
+            self.say(refusal("", why))
+            return False
+        try:
+            reply = await service.answer(self.live, self.who, self.viewer, request)
+        except Refused as why:
+            self.say(refusal(getattr(request, "id", ""), why))
+            if isinstance(why, Stale):
+                self.hear(None)
+        except Exception:
+            log.exception("request_failed", match=self.live.room.card.id)
+            self.say(refusal(getattr(request, "id", ""), Unavailable("Something went wrong here.")))
+        else:
+            if not isinstance(reply, wire.Done) or reply.again:
+                self.say(reply)
+        return True
+
+    async def watch(self, people: People) -> None:
+        """Whoever signs out everywhere is out here, too."""
+        while self.who.person is None or await people.still_holds(self.who):
+            await asyncio.sleep(CHECKED_EVERY)
+        await self.socket.close(SIGNED_OUT, NotSignedIn().sentence)
+
+
+@websocket("/api/matches/{match:str}/socket", dependencies=DEPENDENCIES)
+async def table_socket(
+    socket: Socket,
+    match: FromPath[str],
+    who: NamedDependency[Who],
+    service: NamedDependency[Service],
+    fanout: NamedDependency[Fanout],
+    people: NamedDependency[People],
+    seat: FromQuery[int | None] = None,
+    since: FromQuery[int] = 0,
+    key: FromQuery[str] = "",
+) -> None:
+    """Everything that happens at a table, as one of its viewers may know it."""
+    try:
+        live = await service.desk.enter(match, who, key)
+        viewer = service.desk.eyes(live, who, seat)
+    except Refused as why:
+        await socket.accept()
+        await socket.send_data(msgspec.json.encode(refusal("", why)).decode(), mode="text")
+        await socket.close(REFUSED, why.sentence)
+        return
+    await socket.accept()
+    connection = Connection(socket, live, who, viewer)
+    await attend(connection, service, fanout, people, since)
+
+
+async def attend(
+    connection: Connection, service: Service, fanout: Fanout, people: People, since: int
+) -> None:
+    """From the first scene to the last message."""
+    live, viewer = connection.live, connection.viewer
+    # First the scene, then listening, with nothing in between: no message is lost and none comes twice.
+    scene = await service.desk.scene(live, connection.who, viewer, since)
+    live.listeners[viewer].add(connection.hear)
+    connection.say(scene)
+    service.metrics.sockets.inc()
+    fanout.came_or_went(live)
+    work = [
+        asyncio.create_task(connection.write(service)),
+        asyncio.create_task(connection.read(service, service.config.limits)),
+        asyncio.create_task(connection.watch(people)),
+    ]
+    try:
+        done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        live.listeners[viewer].discard(connection.hear)
+        service.metrics.sockets.dec()
+        fanout.came_or_went(live)
+        for task in work:
+            task.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+    for task in done:
+        why = task.exception() if not task.cancelled() else None
+        if why is not None and not isinstance(why, WebSocketDisconnect | ConnectionError | RuntimeError):
+            raise why

@@ -1,0 +1,117 @@
+"""What clients say at a table, answered: the same for sockets and for HTTP."""
+
+import msgspec
+
+from ..bots import usual_bot
+from ..kernel import Refused, option_from
+from .config import Config
+from .desk import Desk
+from .errors import Malformed, Stale
+from .guard.metrics import Metrics
+from .hall import Live
+from .hall.bots import Bots, bot_called
+from .people.who import Who
+from .room.deeds import entries_for, playing
+from .room.frames import Viewer
+from .wire import table as wire
+
+_decoder: msgspec.json.Decoder[wire.Request] = msgspec.json.Decoder(wire.Request)
+
+
+def read_request(data: str | bytes) -> wire.Request:
+    """What a client says, or a sentence about what is wrong with it."""
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as why:
+        raise Malformed(f"This message cannot be understood: {str(why).rstrip('.')}.") from why
+
+
+class Service:
+    """One for a server. Every request has an answer; what it changes reaches everybody as a frame."""
+
+    def __init__(self, desk: Desk, bots: Bots, config: Config, metrics: Metrics) -> None:
+        self.desk = desk
+        self.bots = bots
+        self.config = config
+        self.metrics = metrics
+
+    async def answer(self, live: Live, who: Who, viewer: Viewer, request: wire.Request) -> wire.Reply:
+        """Do what is asked, or raise Refused."""
+        match request:
+            case wire.Ping():
+                return wire.Pong(request.id)
+            case wire.Sync():
+                return await self.desk.scene(live, who, viewer, request.since)
+            case wire.Hint():
+                return await self._hint(live, seated(viewer), request)
+            case wire.Why():
+                return self._why(live, seated(viewer), request)
+        return await self._do(live, seated(viewer), request)
+
+    async def _do(self, live: Live, seat: int, deed: wire.Deed) -> wire.Done:
+        """Something happens, exactly once however often it is asked for."""
+        eyes = live.room.gallery.eyes[seat]
+        if (seat, deed.id) in live.room.clients:
+            await live.settled()
+            return wire.Done(deed.id, eyes.seq, again=True)
+        if isinstance(deed, wire.Undo) or (isinstance(deed, wire.Vote) and deed.on == "undo"):
+            live = await self.desk.hall.whole(live.room.card.id)
+        try:
+            deed = self._bot_named(live, deed)
+            entries = entries_for(live.room, seat, deed, self.config.limits.chat_length)
+            await self.desk.hall.do(live, entries, seat, deed.id)
+        except Refused as why:
+            if await self._known(live, seat, deed.id):
+                return wire.Done(deed.id, live.room.gallery.eyes[seat].seq, again=True)
+            self.metrics.refusals.labels("stale" if isinstance(why, Stale) else "rules").inc()
+            raise
+        self.metrics.answers.labels(live.room.game.id).inc()
+        return wire.Done(deed.id, live.room.gallery.eyes[seat].seq)
+
+    async def _known(self, live: Live, seat: int, client: str) -> bool:
+        """Whether a request counted before: at another server, or before this room was loaded."""
+        if (seat, client) in live.room.clients:
+            await live.settled()
+            return True
+        found = await self.desk.storage.matches.find_client(live.room.card.id, seat, client)
+        return found is not None
+
+    def _bot_named(self, live: Live, deed: wire.Deed) -> wire.Deed:
+        if isinstance(deed, wire.HandOver):
+            return wire.HandOver(deed.id, bot_called(live.room.game, deed.bot))
+        return deed
+
+    async def _hint(self, live: Live, seat: int, request: wire.Hint) -> wire.Advice:
+        room = live.room
+        match = playing(room)
+        if match.table.open_ask(seat) is None:
+            raise Refused("You are not asked anything now.")
+        thought = await self.bots.think(room, seat, usual_bot(room.game), explain=True)
+        return wire.Advice(request.id, list(thought.options), thought.labels, thought.sentence)
+
+    def _why(self, live: Live, seat: int, request: wire.Why) -> wire.Reason:
+        """The reason and the rule, from what the seat may know."""
+        room = live.room
+        table = playing(room).table
+        if request.option is None:
+            why = room.words.why_not_here(table, seat, request.at)
+        else:
+            option = option_from(room.game, request.option)
+            possible = option in table.options(seat) or option in table.asides(seat)
+            if possible:
+                why = room.words.why_it_would_fail(table, seat, option)
+            elif table.open_ask(seat) is None:
+                why = Refused("You are not asked anything now.")
+            else:
+                why = room.words.why_not(table, seat, option)
+        return wire.Reason(request.id) if why is None else wire.Reason(request.id, why.sentence, why.rule)
+
+
+def refusal(request_id: str, why: Refused) -> wire.Refusal:
+    return wire.Refusal(request_id, why.sentence, why.rule, isinstance(why, Stale))
+
+
+def seated(viewer: Viewer) -> int:
+    if viewer is None:
+        raise Refused("You only watch; take a seat to play.")
+    return viewer
