@@ -151,6 +151,20 @@ def test_states_are_set_counted_and_listed(database_url: str) -> None:
     on(database_url, body)
 
 
+def test_whose_turn_it_is_is_brought_up_to_date_unless_the_log_has_grown(database_url: str) -> None:
+    async def body(storage: Storage) -> None:
+        await new_match(storage)
+        await storage.journal.append([row(1)])
+        await storage.matches.summarise("m1", 1, [SeatRow(0, "p1", turn=True)])
+        await storage.matches.summarise("m1", 0, [SeatRow(0, "p2")])
+
+        match = await storage.matches.get("m1")
+        assert match is not None
+        assert match.seats == (SeatRow(0, "p1", turn=True),)
+
+    on(database_url, body)
+
+
 def test_the_newest_two_snapshots_are_kept(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)

@@ -45,10 +45,15 @@ class Storage:
             raise
 
     @classmethod
-    async def visit(cls, url: str) -> Self:
-        """For a tool that looks in, also while a server runs; only without one may it change the tables."""
+    async def visit(cls, url: str, new: bool = False) -> Self:
+        """For a tool that looks in, also while a server runs; only without one may it change the tables.
+
+        With `new`, a file that is not there is made.
+        """
         where = address(url)
         if where.file is not None and not where.file.exists():
+            if new:
+                return await cls.open(url)
             raise Refused(f"There is no database {where.file}.")
         database = Database(where)
         try:
