@@ -10,7 +10,7 @@ from litestar import Litestar, WebSocket, get, websocket
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.testing import TestClient
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, Receive, Scope, Send
 
 from dystopolis.kernel import Refused
 from dystopolis.server.config import Config
@@ -87,9 +87,18 @@ def statics(config: Config) -> Sequence[ControllerRouterHandler]:
 
 
 @contextmanager
-def client_of(config: Config, https: bool = False) -> Iterator[Client]:
+def client_of(config: Config, https: bool = False, peer: str = "127.0.0.1") -> Iterator[Client]:
+    """A browser at `peer`; from the usual one, X-Forwarded-* headers are believed."""
+    app = small_app(config)
+    guarded = app.asgi_handler
+
+    async def come_from_peer(scope: Scope, receive: Receive, send: Send) -> None:
+        scope["client"] = (peer, 50_000)
+        await guarded(scope, receive, send)
+
+    app.asgi_handler = come_from_peer
     base = HOME.replace("http", "https") if https else HOME
-    with TestClient(small_app(config), base_url=base) as client:
+    with TestClient(app, base_url=base) as client:
         yield client
 
 

@@ -15,7 +15,16 @@ from .config import Config, Limits, Smtp
 
 PREFIX: Final = "DYSTOPOLIS_"
 SECRETS: Final = {"DYSTOPOLIS_SMTP_PASSWORD", "DYSTOPOLIS_METRICS_TOKEN", "DYSTOPOLIS_DB"}
-SPOKEN: Final = {"yes": True, "on": True, "true": True, "1": True, "no": False, "off": False, "false": False, "0": False}
+SPOKEN: Final = {
+    "yes": True,
+    "on": True,
+    "true": True,
+    "1": True,
+    "no": False,
+    "off": False,
+    "false": False,
+    "0": False,
+}
 
 Part = TypeVar("Part", bound=Struct)
 

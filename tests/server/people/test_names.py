@@ -4,35 +4,38 @@ import unicodedata
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, reject
 from hypothesis import strategies as st
 
 from dystopolis.kernel import Refused
 from dystopolis.server.people.names import clean_name, numbered, skeleton
 
-ANY_TEXT = st.text(st.characters(codec="utf-8"), max_size=40)
+ANY_TEXT = st.text(st.characters(codec="utf-8"), min_size=1, max_size=26)
+
+
+def cleaned(text: str) -> str:
+    """Texts that are no names are not what a property of names is about."""
+    try:
+        return clean_name(text)
+    except Refused:
+        reject()
 
 
 @given(ANY_TEXT)
-def test_a_name_is_refused_with_a_sentence_or_clean(text: str) -> None:
-    try:
-        name = clean_name(text)
-    except Refused as refused:
-        assert refused.sentence.endswith(".")
-        return
+def test_what_passes_for_a_name_is_safe_to_show(text: str) -> None:
+    name = cleaned(text)
+
     assert 1 <= len(name) <= 24
     assert name == unicodedata.normalize("NFC", name)
     assert name == " ".join(name.split())
     assert not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for sign in name)
-    assert any(sign.isalnum() or unicodedata.category(sign)[0] in "LN" for sign in name)
+    assert any(unicodedata.category(sign)[0] in "LN" for sign in name)
 
 
 @given(ANY_TEXT)
 def test_a_clean_name_stays_as_it_is_and_has_a_look(text: str) -> None:
-    try:
-        name = clean_name(text)
-    except Refused:
-        return
+    name = cleaned(text)
+
     assert clean_name(name) == name
     assert skeleton(name) != ""
 
@@ -72,7 +75,9 @@ def test_what_is_no_name(text: str) -> None:
         clean_name(text)
 
 
-@pytest.mark.parametrize("text", ["Ada", "Zoë", "李雷", "Ивана", "Σοφία", "مريم", "x", "7", "O'Neill", "नीना", "<&>1"])
+@pytest.mark.parametrize(
+    "text", ["Ada", "Zoë", "李雷", "Ивана", "Σοφία", "مريم", "x", "7", "O'Neill", "नीना", "<&>1"]
+)
 def test_names_of_all_the_world_are_fine(text: str) -> None:
     assert clean_name(text) == text
 
@@ -95,6 +100,8 @@ def test_look_alikes_have_the_same_skeleton(one: str, other: str) -> None:
     assert skeleton(one) == skeleton(other)
 
 
-@pytest.mark.parametrize(("one", "other"), [("Ada", "Eda"), ("李雷", "李霞"), ("Иван", "Олег"), ("Ada 2", "Ada 3")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("Ada", "Eda"), ("李雷", "李霞"), ("Иван", "Олег"), ("Ada 2", "Ada 3")]
+)
 def test_different_names_look_different(one: str, other: str) -> None:
     assert skeleton(one) != skeleton(other)

@@ -5,13 +5,13 @@ from time import time
 
 import pytest
 from itsdangerous import TimestampSigner
+from tests.server.small_app import CHEAP
 
 from dystopolis.kernel import Refused
 from dystopolis.server.people.passwords import Hashes, check_password
 from dystopolis.server.people.phrases import new_phrase, phrase_id, tidy_phrase
 from dystopolis.server.people.tokens import Claim, Tokens, cookie_in
 from dystopolis.server.people.words import WORDS
-from tests.server.small_app import CHEAP
 
 
 def test_there_are_512_different_words_of_plain_letters() -> None:

@@ -57,7 +57,9 @@ def test_webhooks_do_not_knock_on_our_own_doors(host: str) -> None:
     check_settings(settings, private_webhooks=True)
 
 
-@pytest.mark.parametrize("mail", ["ada", "ada@", "ada@example", "a b@example.org", "ada@example.org\nBcc: x@y.org"])
+@pytest.mark.parametrize(
+    "mail", ["ada", "ada@", "ada@example", "a b@example.org", "ada@example.org\nBcc: x@y.org"]
+)
 def test_what_is_no_mail_address(mail: str) -> None:
     with pytest.raises(Refused):
         check_settings(Settings(mail=mail))
@@ -72,7 +74,9 @@ def test_what_is_no_time_zone(zone: str) -> None:
 def test_sensible_settings_pass() -> None:
     quiet = QuietHours("22:00", "08:00", "America/New_York")
 
-    check_settings(Settings(quiet, "https://hooks.example.org:8443/x?y=1", "a+b@example.co.uk", ("turn", "chat")))
+    check_settings(
+        Settings(quiet, "https://hooks.example.org:8443/x?y=1", "a+b@example.co.uk", ("turn", "chat"))
+    )
 
 
 def test_settings_of_an_older_server_count_as_not_said() -> None:

@@ -17,7 +17,7 @@ from .visit import visit_of
 
 HIDDEN: Final = "[hidden]"
 SECRET_FIELDS: Final = re.compile(
-    r"passw|phrase|token|cookie|authori[sz]ation|secret|seed|\bkey\b|_key\b|query|body|setup|deck|hand",
+    r"passw|phrase|token|cookie|authori[sz]ation|secret|seed|\bkey\b|_key\b|query|body|setup|deck|\bhands?\b",
     re.IGNORECASE,
 )
 SECRET_VALUES: Final = re.compile(
@@ -34,39 +34,46 @@ log = structlog.get_logger("dystopolis")
 
 def configure_logs(form: Literal["json", "text"], stream: TextIO | None = None) -> None:
     """Everything that is logged in this process, by us or by libraries, ends up as lines in one stream."""
-    shared: list[Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.format_exc_info,  # the traceback as Python prints it: without local variables
-        redact,
-    ]
-    renderer: Processor = (
-        structlog.processors.JSONRenderer(serializer=_json)
-        if form == "json"
-        else structlog.dev.ConsoleRenderer(colors=False)
-    )
+    configure_own_logs(form, stream)
     formatter = structlog.stdlib.ProcessorFormatter(
-        foreign_pre_chain=shared,
-        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        foreign_pre_chain=SHARED,
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, redact, _renderer(form)],
     )
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(formatter)
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    # What libraries say below a warning repeats addresses, and with them the keys of links and webhooks.
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("uvicorn").setLevel(logging.INFO)
     logging.getLogger("uvicorn.access").disabled = True
+
+
+def configure_own_logs(form: Literal["json", "text"], stream: TextIO | None = None) -> None:
+    """Never leave structlog as it comes: its tracebacks print every local variable."""
     structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[*SHARED, redact, _renderer(form)],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.stdlib.LoggerFactory(),
+        logger_factory=lambda *_: structlog.WriteLogger(stream or sys.stderr),
         cache_logger_on_first_use=False,
     )
+
+
+SHARED: Final[list[Processor]] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.processors.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.format_exc_info,  # the traceback as Python prints it: without local variables
+]
+
+
+def _renderer(form: Literal["json", "text"]) -> Processor:
+    if form == "json":
+        return structlog.processors.JSONRenderer(serializer=_json)
+    return structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
 
 
 def redact(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """The second line of defence; the first is not to log such things at all."""
     for name, value in event.items():
-        if name == "_record" or name == "_from_structlog":
-            continue
         if SECRET_FIELDS.search(name):
             event[name] = HIDDEN
         elif isinstance(value, str):

@@ -26,12 +26,14 @@ class Visit(Struct, kw_only=True):
     token: str | None = None
     via: Literal["nothing", "cookie", "bearer"] = "nothing"
     claim: Claim | None = None
+    is_read: bool = False
     who: Who | None = None
     set_cookie: str | None = None
 
     def claimed(self, tokens: Tokens) -> Claim | None:
         """What the token says if its signature is good; whether it still holds, the person's row tells."""
-        if self.claim is None and self.token:
+        if self.token is not None and not self.is_read:
+            self.is_read = True
             self.claim = tokens.read(self.token)
             if self.claim is None:
                 self.forget()
@@ -42,7 +44,6 @@ class Visit(Struct, kw_only=True):
 
     def forget(self) -> None:
         """Take away a cookie that no longer means anything, so that it is not sent for a year."""
-        self.token = None
         if self.via == "cookie":
             self.set_cookie = cookie("", self.secure)
 
