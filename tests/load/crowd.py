@@ -1,0 +1,157 @@
+"""Many matches at once: whoever is asked answers, and a match that ends is followed by another."""
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from random import Random
+
+from .line import Line, LoadError
+from .meter import Meter, Told
+
+AT_ONCE = 8  # matches that are set up at the same time
+PATIENCE = 60
+
+
+class Table:
+    """A place where a group plays match after match."""
+
+    def __init__(self, number: int, seats: int, meter: Meter, think: float, house: "House") -> None:
+        self.number = number
+        self.seats = seats
+        self.meter = meter
+        self.think = think
+        self.chance = Random(number)
+        self.told = Told(meter)
+        self.lines: list[Seat] = []
+        self.trouble = ""
+        self.waiting: list[Seat] | None = []
+        self._house = house
+        self._next: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Let those answer who were asked before everybody was there."""
+        waiting, self.waiting = self.waiting or [], None
+        for seat in waiting:
+            seat.asked()
+
+    def over(self) -> None:
+        """Every seat says so; one new match is made."""
+        if self._next is None or self._next.done():
+            self.meter.finished += self.meter.open
+            self.told = Told(self.meter)
+            self._next = asyncio.create_task(self._another())
+
+    async def _another(self) -> None:
+        try:
+            await self._house.new_match(self)
+        except (LoadError, OSError) as why:
+            self.trouble = str(why)
+
+    def hang_up(self) -> None:
+        if self._next is not None:
+            self._next.cancel()
+        for line in self.lines:
+            line.hang_up()
+
+
+class Seat(Line):
+    """A player that answers as soon as it is asked, or after thinking."""
+
+    def __init__(self, table: Table, number: int, host: str, path: str, headers: dict[str, str]) -> None:
+        super().__init__(host, path, headers)
+        self.table = table
+        self.number = number
+        self._thinking: asyncio.TimerHandle | None = None
+
+    async def connect(self, port: int) -> None:
+        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
+        await self.opened
+
+    def answer(self) -> None:
+        """Choose at random, and say so."""
+        raise NotImplementedError
+
+    def asked(self) -> None:
+        """Answer: at once, or after half to one and a half of the time to think."""
+        if self.table.waiting is not None:
+            self.table.waiting.append(self)
+            return
+        if not self.table.think:
+            self.answer()
+            return
+        if self._thinking is not None:
+            self._thinking.cancel()
+        wait = self.table.think * self.table.chance.uniform(0.5, 1.5)
+        self._thinking = asyncio.get_running_loop().call_later(wait, self.answer)
+
+    def broke(self, why: str) -> None:
+        self.table.trouble = why
+
+    def hang_up(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+        super().hang_up()
+
+
+class House(ABC):
+    """A server, as the crowd uses it."""
+
+    port: int
+
+    @abstractmethod
+    async def new_match(self, table: Table) -> None:
+        """Make a match for this table, connect its seats, and let it begin."""
+
+
+class Crowd:
+    """All tables of one measurement."""
+
+    def __init__(self, house: House, matches: int, seats: int, think: float) -> None:
+        self.meter = Meter()
+        self.tables = [Table(number, seats, self.meter, think, house) for number in range(matches)]
+        self._house = house
+
+    async def sit_down(self) -> None:
+        """Set all matches up; nobody plays yet."""
+        turn = asyncio.Semaphore(AT_ONCE)
+
+        async def set_up(table: Table) -> None:
+            async with turn:
+                await self._house.new_match(table)
+
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*map(set_up, self.tables))
+        except TimeoutError:
+            playing = sum(len(table.lines) == table.seats for table in self.tables)
+            raise LoadError(
+                f"After {PATIENCE} s, {playing} matches of {len(self.tables)} were set up."
+            ) from None
+
+    async def begin(self, seconds: float) -> None:
+        """Begin the matches, one after the other over half of this time, so that they do not go in step."""
+        for table in self.tables:
+            asyncio.get_running_loop().call_later(seconds / 2 * table.number / len(self.tables), table.begin)
+        await self.wait(seconds)
+
+    async def play(self, seconds: float) -> tuple[float, float]:
+        """Count for so long; how long it really was, and how long the client was busy."""
+        self.meter.clear()
+        self.meter.open = True
+        began, busy = time.perf_counter(), time.process_time()
+        await self.wait(seconds)
+        self.meter.open = False
+        return time.perf_counter() - began, time.process_time() - busy
+
+    async def wait(self, seconds: float) -> None:
+        """Let them play; a table in trouble ends the measurement."""
+        until = time.perf_counter() + seconds
+        while (left := until - time.perf_counter()) > 0:
+            await asyncio.sleep(min(left, 1.0))
+            trouble = next((table.trouble for table in self.tables if table.trouble), "")
+            if trouble:
+                raise LoadError(trouble)
+
+    def go_home(self) -> None:
+        for table in self.tables:
+            table.hang_up()
