@@ -13,13 +13,22 @@ FOREIGN = "https://evil.example"
 FRIEND = "https://friend.example"
 
 
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[Client]:
-    web = tmp_path / "web"
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """One server for all tests that do not wear it out."""
+    folder = tmp_path_factory.mktemp("guarded")
+    web = folder / "web"
     web.mkdir()
     (web / "page.html").write_text("<p>Hello", encoding="utf-8")
-    with client_of(Config(db=sqlite(tmp_path), web=str(web), origins=(FRIEND,))) as client:
+    roomy = Limits(guests_burst=1000, requests_burst=100_000)
+    with client_of(Config(db=sqlite(folder), web=str(web), origins=(FRIEND,), limits=roomy)) as client:
         yield client
+
+
+@pytest.fixture
+def client(running: Client) -> Client:
+    running.cookies.clear()
+    return running
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """Errors over HTTP: always the same shape, always a sentence."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from tests.server.small_app import Client, client_of, sqlite
@@ -12,9 +11,9 @@ from dystopolis.server.config import Config
 from dystopolis.server.http.refusals import status_of
 
 
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[Client]:
-    with client_of(Config(db=sqlite(tmp_path))) as client:
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with client_of(Config(db=sqlite(tmp_path_factory.mktemp("refusing")))) as client:
         yield client
 
 
