@@ -16,10 +16,11 @@ from .errors import NotNow
 from .notice import Notice
 
 TIMEOUT: Final = 10.0
+PLAIN: Final = SMTP.clone(cte_type="7bit")  # not every mail server on the way takes more than ASCII
 
 
 class Mails:
-    """Sends mails, each by a connection of its own: they are rare, and a kept one would be closed meanwhile."""
+    """Sends mails, each by a connection of its own: they are rare, and a kept one would have been closed."""
 
     def __init__(self, smtp: Smtp, tls: ssl.SSLContext | None = None) -> None:
         self._smtp = smtp
@@ -54,7 +55,7 @@ class Mails:
 
 def written(sender: str, address: str, notice: Notice) -> EmailMessage:
     """The letter. Its headers refuse line breaks by themselves; the names of people are in the body only."""
-    letter = EmailMessage(policy=SMTP)
+    letter = EmailMessage(policy=PLAIN)
     letter["Subject"] = notice.subject
     letter["From"] = sender
     letter["To"] = address
