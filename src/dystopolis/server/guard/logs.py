@@ -4,6 +4,7 @@ import logging
 import re
 import sys
 from collections.abc import MutableMapping
+from functools import lru_cache
 from typing import Any, Final, Literal, TextIO
 
 import msgspec
@@ -74,13 +75,18 @@ def _renderer(form: Literal["json", "text"]) -> Processor:
 def redact(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """The second line of defence; the first is not to log such things at all."""
     for name, value in event.items():
-        if SECRET_FIELDS.search(name):
+        if is_secret(name):
             event[name] = HIDDEN
         elif isinstance(value, str):
             event[name] = SECRET_VALUES.sub(HIDDEN, value)
         elif not isinstance(value, int | float | None):
             event[name] = SECRET_VALUES.sub(HIDDEN, str(value))
     return event
+
+
+@lru_cache(1024)
+def is_secret(field: str) -> bool:
+    return SECRET_FIELDS.search(field) is not None
 
 
 async def note_exception(error: Exception, scope: Scope) -> None:
