@@ -12,7 +12,7 @@ import msgspec
 
 from ..games.registry import all_games
 from ..kernel.game import Game
-from .wire import lobby, people, table
+from .wire import games, lobby, people, replay, table
 
 WIRE = (
     table.Request,
@@ -23,6 +23,10 @@ WIRE = (
     lobby.Join,
     lobby.Fill,
     lobby.Branch,
+    games.GameInfo,
+    games.Rulebook,
+    games.Components,
+    replay.Position,
     people.Me,
     people.NewPerson,
     people.Change,
@@ -30,6 +34,7 @@ WIRE = (
     people.SignIn,
     people.Phrase,
     people.Token,
+    people.Prove,
     people.NoticeList,
     people.ReadNotices,
     people.Sentence,

@@ -1,8 +1,9 @@
 // The server over HTTP. What it refuses becomes a `Refused` with its sentence and its rule.
 
 import type { Content } from "./board";
-import type { GameInfo, Ledger, Position } from "./shapes";
-import type { Branch, Change, Fill, Join, MatchInfo, MatchList, Me, NewMatch, NoticeList, SignIn } from "./types/wire";
+import type {
+  Branch, Change, Components, Fill, GameInfo, Join, MatchInfo, MatchList, Me, NewMatch, NoticeList, Position, Rulebook, SignIn,
+} from "./types/wire";
 
 export class Refused extends Error {
   constructor(
@@ -35,30 +36,36 @@ export const people = {
 
 export const games = {
   all: () => once("games", () => call<GameInfo[]>("GET", "/games")),
-  rules: (game: string) => once(`rules ${game}`, () => call<Ledger>("GET", `/games/${game}/rules`)),
+  rules: (game: string) => once(`rules ${game}`, () => call<Rulebook>("GET", `/games/${game}/rules`)),
   content: (game: string, variant = "") =>
-    once(`content ${game} ${variant}`, () => call<Content>("GET", `/games/${game}/content${query({ variant })}`)),
+    once(`content ${game} ${variant}`, async () =>
+      flat(await call<Components>("GET", `/games/${game}/content${query({ variant })}`)),
+    ),
 };
 
 export const matches = {
-  open: (state: string, game = "", before?: number) =>
-    call<MatchList>("GET", `/matches${query({ game, state, before })}`),
+  open: (state: string, game = "") => call<MatchList>("GET", `/matches${query({ game, state })}`),
   mine: () => call<MatchList>("GET", "/me/matches"),
   make: (wanted: NewMatch) => call<MatchInfo>("POST", "/matches", wanted),
   info: (id: string, key = "") => call<MatchInfo>("GET", `/matches/${id}${query({ key })}`),
   join: (id: string, wish: Join) => call<MatchInfo>("POST", `/matches/${id}/join`, wish),
-  leave: (id: string, seat: number) => call<MatchInfo>("POST", `/matches/${id}/leave`, { seat }),
+  leave: (id: string, seat: number) => call<MatchInfo>("POST", `/matches/${id}/leave${query({ seat })}`),
   fill: (id: string, wish: Fill) => call<MatchInfo>("POST", `/matches/${id}/fill`, wish),
   start: (id: string) => call<MatchInfo>("POST", `/matches/${id}/start`),
   rematch: (id: string) => call<MatchInfo>("POST", `/matches/${id}/rematch`),
-  branch: (id: string, wish: Branch) => call<MatchInfo>("POST", `/matches/${id}/branch`, wish),
-  position: (id: string, eyes: string, at: number | null, key = "") =>
-    call<Position>("GET", `/matches/${id}/replay${query({ eyes, at: at ?? undefined, key })}`),
+  branch: (id: string, wish: Branch, key = "") => call<MatchInfo>("POST", `/matches/${id}/branch${query({ key })}`, wish),
+  position: (id: string, eyes: string, at: number | null, told: boolean, key = "") =>
+    call<Position>("GET", `/matches/${id}/replay${query({ eyes, at: at ?? undefined, told, key })}`),
   summary: (id: string, seat: number | null, key = "") =>
     call<string[]>("GET", `/matches/${id}/summary${query({ seat: seat ?? undefined, key })}`),
   recordAddress: (id: string) => `/api/matches/${id}/record`,
   record: (id: string) => call<Record<string, unknown>>("GET", `/matches/${id}/record`),
 };
+
+/** The tables of all files side by side; no two have the same name. */
+function flat(components: Components): Content {
+  return Object.assign({}, ...(Object.values(components.tables) as Content[])) as Content;
+}
 
 /** What does not change while the page is open is asked for once. */
 const kept = new Map<string, Promise<unknown>>();

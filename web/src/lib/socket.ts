@@ -9,8 +9,8 @@ export type Deed = Answer | Undo | Chat | Vote | HandOver | TakeBack;
 export type Question = Hint | Why | Sync | Ping;
 export type Reply = Frame | Scene | Done | Refusal | Advice | Reason | Present | Pong;
 
-/** "away": several attempts have failed, and it goes on trying. */
-export type Link = "connecting" | "open" | "reconnecting" | "away";
+/** "away": several attempts have failed, and it goes on trying. "refused": the server has said why it will not. */
+export type Link = "connecting" | "open" | "reconnecting" | "away" | "refused";
 
 export interface Ears {
   heard: (reply: Reply) => void;
@@ -24,6 +24,8 @@ const LONGEST_PAUSE = 12_000;
 const TRIES_BEFORE_AWAY = 3;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** How the server closes a socket for good: signed out, or no way in. */
+const FINAL = [4401, 4404];
 
 export class TableSocket {
   #socket: WebSocket | null = null;
@@ -74,8 +76,10 @@ export class TableSocket {
     const socket = new WebSocket(this.#address());
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply);
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
+    socket.onclose = (event) => {
+      if (this.#socket !== socket) return;
+      if (FINAL.includes(event.code)) this.#end();
+      else this.#lost();
     };
   }
 
@@ -91,6 +95,7 @@ export class TableSocket {
   #hear(reply: Reply): void {
     window.clearTimeout(this.#patience);
     if (reply.is === "done" || reply.is === "refused") this.#pending.remove(reply.id);
+    if (reply.is === "frame" && reply.answers) this.#pending.remove(reply.answers);
     if (reply.is === "frame" && reply.seq > this.ears.since() + 1) {
       this.#send({ do: "sync", since: this.ears.since() });
       return;
@@ -118,6 +123,12 @@ export class TableSocket {
     this.ears.linked(this.#tries < TRIES_BEFORE_AWAY ? "reconnecting" : "away");
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#tries - 1));
     this.#retry = window.setTimeout(() => this.#connect(), pause * (0.7 + 0.6 * Math.random()));
+  }
+
+  #end(): void {
+    this.close();
+    this.#socket = null;
+    this.ears.linked("refused");
   }
 
   /** A connection that does not answer is not one, though the browser has not noticed yet. */

@@ -45,7 +45,7 @@ export class TableState {
     this.recap = new Recap(match, seat);
     this.#socket = new TableSocket(match, seat, key, {
       heard: (reply) => this.#hear(reply),
-      linked: (link) => (this.link = link),
+      linked: (link) => this.#linked(link),
       since: () => this.#seq,
     });
   }
@@ -98,6 +98,11 @@ export class TableState {
     this.#socket.act({ ...deed, id: fresh() } as Deed);
   }
 
+  #linked(link: Link): void {
+    this.link = link;
+    if (link !== "open") this.thinking = false;
+  }
+
   #hear(reply: Reply): void {
     switch (reply.is) {
       case "sync":
@@ -125,7 +130,8 @@ export class TableState {
   #scene(scene: Scene): void {
     const entries = (scene.passages ?? []).map(entry);
     this.motion.skip();
-    this.recap.told(entries, this.#seq);
+    // A scene on an open line only repeats; after a pause it says what was missed.
+    if (this.link !== "open") this.recap.told(entries, this.#seq);
     this.log = [...this.log.filter((known) => known.seq <= this.#seq), ...entries.filter((told) => told.seq > this.#seq)];
     this.#seq = scene.seq;
     this.match = scene.match;
@@ -146,7 +152,7 @@ export class TableState {
     if (frame.dues) this.dues = frame.dues;
     if (told.chat.length) this.#speakChat(told.chat);
     if ("ask" in frame) this.#asked = frame.ask ?? null;
-    if (frame.answers) this.reason = null;
+    if (frame.answers) this.sending = Math.max(0, this.sending - 1);
     const asked = this.#asked;
     // Of a question that is over, nothing can be chosen any more, whatever is still being shown.
     if ("ask" in frame) this.ask = this.motion.busy || told.lines.length ? null : asked;

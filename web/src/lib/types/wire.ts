@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema d10a5d7bb72d3d2d; never edited by hand.
+// Made by `npm run types` from the schema ae0e2244a33c5b18; never edited by hand.
 
 export type Everything =
   | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Hint | Why | Sync | Ping)
@@ -9,6 +9,10 @@ export type Everything =
   | Join
   | Fill
   | Branch
+  | GameInfo
+  | Rulebook
+  | Components
+  | Position
   | Me
   | NewPerson
   | Change
@@ -16,6 +20,7 @@ export type Everything =
   | SignIn
   | Phrase
   | Token
+  | Prove
   | NoticeList
   | ReadNotices
   | Sentence;
@@ -276,9 +281,12 @@ export interface Passage {
   seq: number;
 }
 /**
- * The request of that id counts; it was committed.
+ * The request of that id counts; it was committed. `again`: it had counted before already.
+ *
+ *     On a socket, the frame that `answers` a request says the same, and this one is sent only for `again`.
  */
 export interface Done {
+  again?: boolean;
   id: string;
   is: "done";
   seq: number;
@@ -380,6 +388,80 @@ export interface Branch {
   seat: number;
 }
 /**
+ * `paced`: its phases can have a clock. `called` are the names of the seats.
+ */
+export interface GameInfo {
+  about: string;
+  bots: string[];
+  called: string[];
+  id: string;
+  paced: boolean;
+  seats: number[];
+  settings: SettingInfo[];
+  usual: number;
+  variants: string[];
+  version: string;
+  title: string;
+}
+/**
+ * Something a group agrees on: one of some values (the first is usual), or else a set of seats.
+ */
+export interface SettingInfo {
+  id: string;
+  values: string[];
+  title: string;
+}
+/**
+ * The ledger of a game: every rule with its id, rulings where the rulebook is silent, worked examples.
+ */
+export interface Rulebook {
+  examples: ExampleInfo[];
+  rules: RuleInfo[];
+  rulings: RulingInfo[];
+  title: string;
+}
+export interface ExampleInfo {
+  id: string;
+  text: string;
+  title: string;
+}
+export interface RuleInfo {
+  id: string;
+  source: string;
+  text: string;
+}
+export interface RulingInfo {
+  id: string;
+  ruling: string;
+  unclear: string;
+  why: string;
+}
+/**
+ * What is in the box: the tables of each content file. It is public; what is drawn from it is not.
+ */
+export interface Components {
+  digest: string;
+  tables: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A match after message `at` of `last`, through some eyes: a seat's, the public's, or all.
+ *
+ *     `views` has everybody's view when everything is shown; `decision` counts the answers up to here, for
+ *     playing on from this point; `passages` are what was told up to here (only the last one, unless asked for).
+ */
+export interface Position {
+  at: number;
+  decision?: number | null;
+  eyes: string;
+  last: number;
+  match: MatchInfo;
+  passages: Passage[];
+  view: unknown;
+  views?: unknown[];
+}
+/**
  * A person, as they see themselves. Without password and phrase, only this browser can be them.
  */
 export interface Me {
@@ -420,7 +502,7 @@ export interface Change {
   settings?: Settings;
 }
 /**
- * The old one is needed where there is one.
+ * The old one is needed where there is one; the recovery phrase does as well.
  */
 export interface NewPassword {
   new: string;
@@ -445,6 +527,12 @@ export interface Phrase {
  */
 export interface Token {
   token: string;
+}
+/**
+ * Needed where there is a password: the browser may be borrowed.
+ */
+export interface Prove {
+  password?: string;
 }
 export interface NoticeList {
   notices: Notice[];
