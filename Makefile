@@ -12,7 +12,7 @@ COMPILED_TESTS := $(wildcard tests/test_form.py tests/kernel tests/games tests/b
 SOURCES := $(sort $(shell find src/dystopolis -type f -not -name '*.pyc')) pyproject.toml setup.py
 WEB_SOURCES := $(sort $(shell find web/src web/public -type f)) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play web web-dev types test lint test-interpreted test-compiled build bench cover clean help
+.PHONY: play web web-dev types test lint test-interpreted test-compiled build bench load cover clean help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -55,6 +55,9 @@ build: build/wheel ## the wheel, in dist/: compiled where a C compiler is at han
 
 bench: .venv/installed .venv/bench ## decisions a second, beside catanatron
 	$(BIN)/dystopolis bench
+
+load: .venv/dev .venv/installed build/boardgame/installed ## 200 matches at once, beside boardgame.io; SAVE=1 writes benchmarks/server.md
+	$(BIN)/python -m tests.load $(if $(SAVE),--rounds 3 --save benchmarks/server.md) $(LOAD_ARGS)
 
 cover: .venv/dev .venv/installed ## coverage of the interpreted tests, also as build/coverage/index.html
 	PYTHONPATH=src $(BIN)/pytest -n $(JOBS) --cov --cov-report=term --cov-report=html $(PYTEST_ARGS)
@@ -112,6 +115,13 @@ build/web: web/node_modules/ready $(WEB_SOURCES)
 	@echo 'Building the browser client'
 	@mkdir -p build
 	@npm --prefix web run -s build >build/web.log 2>&1 || { tail -n 40 build/web.log; exit 1; }
+	@touch $@
+
+build/boardgame/installed: tests/load/boardgame/package.json
+	@npm --version >/dev/null 2>&1 || { echo 'Measuring boardgame.io needs Node 18 or newer with npm.'; exit 1; }
+	@mkdir -p build/boardgame
+	@cp tests/load/boardgame/package.json build/boardgame/
+	@cd build/boardgame && npm install --no-package-lock --no-audit --no-fund --silent
 	@touch $@
 
 # Changes when a source file is added or removed, which no time stamp of a file tells.

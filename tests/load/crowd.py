@@ -3,8 +3,10 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
+from collections import defaultdict
 from random import Random
 
+from .http import Caller
 from .line import Line, LoadError
 from .meter import Meter, Told
 
@@ -47,11 +49,19 @@ class Table:
         except (LoadError, OSError) as why:
             self.trouble = str(why)
 
-    def hang_up(self) -> None:
+    async def rise(self) -> None:
+        """Leave the match that is being played."""
+        for seat in self.lines:
+            seat.hang_up()
+        for seat in self.lines:
+            await seat.gone.wait()
+        self.lines.clear()
+
+    async def go_home(self) -> None:
         if self._next is not None:
             self._next.cancel()
-        for line in self.lines:
-            line.hang_up()
+            await asyncio.gather(self._next, return_exceptions=True)
+        await self.rise()
 
 
 class Seat(Line):
@@ -94,9 +104,11 @@ class Seat(Line):
 
 
 class House(ABC):
-    """A server, as the crowd uses it."""
+    """A server, as the crowd uses it; every table has a line of its own for setting matches up."""
 
-    port: int
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.callers: defaultdict[int, Caller] = defaultdict(lambda: Caller(port))
 
     @abstractmethod
     async def new_match(self, table: Table) -> None:
@@ -152,6 +164,7 @@ class Crowd:
             if trouble:
                 raise LoadError(trouble)
 
-    def go_home(self) -> None:
-        for table in self.tables:
-            table.hang_up()
+    async def go_home(self) -> None:
+        await asyncio.gather(*(table.go_home() for table in self.tables))
+        for caller in self._house.callers.values():
+            await caller.close()

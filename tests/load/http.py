@@ -5,6 +5,7 @@ while the load is measured.
 """
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -32,10 +33,13 @@ class Caller:
         except msgspec.DecodeError:
             return answer.decode(errors="replace")
 
-    def close(self) -> None:
+    async def close(self) -> None:
         if self._streams is not None:
-            self._streams[1].close()
+            writer = self._streams[1]
             self._streams = None
+            writer.close()
+            with suppress(ConnectionError):
+                await writer.wait_closed()
 
     async def _asked(self, path: str, body: bytes, headers: dict[str, str]) -> tuple[int, bytes]:
         request = self._request(path, body, headers)
@@ -47,7 +51,7 @@ class Caller:
                 streams[1].write(request)
                 return await self._answer(streams[0])
             except (asyncio.IncompleteReadError, ConnectionError):
-                self.close()  # the server let go of a connection that was idle; once more, on a new one
+                await self.close()  # the server let go of a connection that was idle; once more, on a new one
         raise LoadError(f"The server hung up on POST {path}.")
 
     def _request(self, path: str, body: bytes, headers: dict[str, str]) -> bytes:

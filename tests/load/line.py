@@ -6,6 +6,7 @@ from typing import cast
 from .frames import CLOSE, PING, PONG, Frames, frame, greeting
 
 END_OF_HEAD = b"\r\n\r\n"
+GOODBYE = (1000).to_bytes(2, "big")
 
 
 class LoadError(Exception):
@@ -17,7 +18,7 @@ class Line(asyncio.Protocol):
 
     def __init__(self, host: str, path: str, headers: dict[str, str]) -> None:
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.received = 0
+        self.gone = asyncio.Event()
         self._greeting = greeting(host, path, headers)
         self._head: bytes | None = b""
         self._frames = Frames()
@@ -35,9 +36,12 @@ class Line(asyncio.Protocol):
             self._transport.write(frame(text))
 
     def hang_up(self) -> None:
+        """Say goodbye; `gone` tells when the connection is."""
         self._hanging_up = True
-        if self._transport is not None:
-            self._transport.write(frame(b"\x03\xe8", CLOSE))
+        if self._transport is None:
+            self.gone.set()
+        else:
+            self._transport.write(frame(GOODBYE, CLOSE))
             self._transport.close()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -55,7 +59,6 @@ class Line(asyncio.Protocol):
                 self._refused(head + b" " + data)
                 return
             self.opened.set_result(None)
-        self.received += len(data)
         for kind, payload in self._frames.take(data):
             if self._hanging_up:
                 return
@@ -70,6 +73,7 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self._transport = None
+        self.gone.set()
         self._lost(f"A line broke off: {error or 'the server ended it'}.")
 
     def _refused(self, answer: bytes) -> None:

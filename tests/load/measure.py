@@ -1,6 +1,5 @@
 """One measurement: start a server, fill it with matches, and count."""
 
-import asyncio
 import resource
 import tempfile
 from collections.abc import Callable, Coroutine
@@ -75,8 +74,7 @@ async def _measured(house: House, server: Server, plan: Plan, name: str) -> Figu
         await crowd.begin(plan.warm_up)
         return await _window(crowd, server, plan, plan.seconds, name)
     finally:
-        crowd.go_home()
-        await asyncio.sleep(0)
+        await crowd.go_home()
 
 
 async def _soaked(
@@ -89,8 +87,7 @@ async def _soaked(
         for minute in range(1, minutes + 1):
             report(await _window(crowd, server, plan, 60.0, f"minute {minute}"))
     finally:
-        crowd.go_home()
-        await asyncio.sleep(0)
+        await crowd.go_home()
 
 
 async def _window(crowd: Crowd, server: Server, plan: Plan, seconds: float, name: str) -> Figures:

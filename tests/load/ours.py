@@ -122,9 +122,8 @@ class Ours(House):
     """People sign in once; every match is made by one of them, joined by the others, and begun."""
 
     def __init__(self, port: int, game: str) -> None:
-        self.port = port
+        super().__init__(port)
         self._game = game
-        self._callers: dict[int, Caller] = {}
         self._tokens: dict[int, list[str]] = {}
 
     def server(self, folder: Path) -> Server:
@@ -133,13 +132,11 @@ class Ours(House):
         return Server(command, self.port, folder / "server.log", ENVIRONMENT)
 
     async def new_match(self, table: Table) -> None:
-        caller = self._callers.setdefault(table.number, Caller(self.port))
+        caller = self.callers[table.number]
         if table.number not in self._tokens:
             self._tokens[table.number] = [await self._person(table, seat) for seat in range(table.seats)]
         tokens = self._tokens[table.number]
-        for line in table.lines:
-            line.hang_up()
-        table.lines.clear()
+        await table.rise()
         wishes = [{"who": "me"}, *[{"who": "anyone"}] * (table.seats - 1)]
         made = await caller.post("/api/matches", {"game": self._game, "seats": wishes}, bearer(tokens[0]))
         match = made["id"]
@@ -156,7 +153,7 @@ class Ours(House):
         caller = Caller(self.port)
         await caller.post("/api/people", {"name": f"Guest {table.number} {seat}"})
         token = (await caller.post("/api/me/token"))["token"]
-        caller.close()
+        await caller.close()
         assert isinstance(token, str)
         return token
 

@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from .crowd import House, Seat, Table
-from .http import Caller
 
 GAME = "city"
 PATH = "/socket.io/?EIO=4&transport=websocket"
@@ -137,12 +136,11 @@ class Peer(House):
     """Matches by its lobby, seats with credentials; a match of the same group keeps its sockets."""
 
     def __init__(self, port: int) -> None:
-        self.port = port
-        self._callers: dict[int, Caller] = {}
+        super().__init__(port)
         self._groups: dict[int, list[PeerSeat]] = {}
 
     async def new_match(self, table: Table) -> None:
-        caller = self._callers.setdefault(table.number, Caller(self.port))
+        caller = self.callers[table.number]
         match = (await caller.post(f"/games/{GAME}/create", {"numPlayers": table.seats}))["matchID"]
         keys = []
         for number in range(table.seats):
