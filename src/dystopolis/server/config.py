@@ -48,8 +48,8 @@ class Smtp(Struct, frozen=True, kw_only=True):
 class Config(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: Port = 8000
-    db: str = "sqlite:///dystopolis.sqlite"
-    base_url: str = ""  # where people reach this server; for links in mails and behind a proxy that renames hosts
+    db: str = ""  # an SQLite file in the data folder of the user
+    base_url: str = ""  # where people reach this server: for links in mails, and behind a proxy
     origins: tuple[str, ...] = ()  # pages of other hosts that may use this server
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # whose X-Forwarded-For and -Proto are believed
     secure_cookies: Literal["auto", "always", "never"] = "auto"

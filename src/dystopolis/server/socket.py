@@ -30,6 +30,8 @@ STRIKES = 20  # messages in a row that are too fast or make no sense, before the
 CHECKED_EVERY = 30.0  # seconds between two looks whether a person is still signed in
 SIGNED_OUT, REFUSED, TOO_FAST = 4401, 4404, 4429
 
+GONE = (WebSocketDisconnect, OSError)  # what it looks like when a client is no longer there
+
 Socket = WebSocket[Any, Any, Any]
 
 log = structlog.get_logger(__name__)
@@ -43,21 +45,23 @@ class Connection:
         self.live = live
         self.who = who
         self.viewer = viewer
-        self.outbox: deque[str] = deque()
+        self.outbox: deque[tuple[bool, str]] = deque()  # whether it was told to all, and what
         self.wake = asyncio.Event()
         self.anew = False
 
     def hear(self, text: str | None) -> None:
         """Called for every message to this viewer; with None, the whole scene is to be told again."""
         if text is None or len(self.outbox) >= BACKLOG:
-            self.outbox.clear()
+            self._forget_what_was_told()
             self.anew = True
         else:
-            self.outbox.append(text)
+            self.outbox.append((True, text))
         self.wake.set()
 
     def say(self, reply: wire.Reply) -> None:
-        self.hear(msgspec.json.encode(reply).decode())
+        """To this client alone."""
+        self.outbox.append((False, msgspec.json.encode(reply).decode()))
+        self.wake.set()
 
     async def write(self, service: Service) -> None:
         """Send what is in the outbox, as fast as the client takes it."""
@@ -66,9 +70,15 @@ class Connection:
             self.wake.clear()
             if self.anew:
                 self.anew = False
-                self.say(await service.desk.scene(self.live, self.who, self.viewer, 0))
+                scene = await service.desk.scene(self.live, self.who, self.viewer, 0)
+                self._forget_what_was_told()
+                self.say(scene)
             while self.outbox:
-                await self.socket.send_data(self.outbox.popleft(), mode="text")
+                await self.socket.send_data(self.outbox.popleft()[1], mode="text")
+
+    def _forget_what_was_told(self) -> None:
+        """A scene will say it all; replies are said nowhere else."""
+        self.outbox = deque(entry for entry in self.outbox if not entry[0])
 
     async def read(self, service: Service, limits: Limits) -> None:
         """Answer what is said. Nonsense is answered, too, but not for ever."""
@@ -101,7 +111,7 @@ class Connection:
         except Refused as why:
             self.say(refusal(getattr(request, "id", ""), why))
             if isinstance(why, Stale):
-                self.hear(None)
+                self.say(await service.desk.scene(self.live, self.who, self.viewer, 0))
         except Exception:
             log.exception("request_failed", match=self.live.room.card.id)
             self.say(refusal(getattr(request, "id", ""), Unavailable("Something went wrong here.")))
@@ -170,5 +180,5 @@ async def attend(
         await asyncio.gather(*work, return_exceptions=True)
     for task in done:
         why = task.exception() if not task.cancelled() else None
-        if why is not None and not isinstance(why, WebSocketDisconnect | ConnectionError | RuntimeError):
+        if why is not None and not isinstance(why, GONE):
             raise why
