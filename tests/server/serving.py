@@ -12,7 +12,10 @@ from pathlib import Path
 
 import httpx
 
+import dystopolis
+
 PATIENCE = 60.0
+WHERE = str(Path(dystopolis.__file__).parents[1])  # the same package as these tests use
 GENEROUS = {
     "DYSTOPOLIS_LIMIT_REQUESTS_PER_SECOND": "10000",
     "DYSTOPOLIS_LIMIT_REQUESTS_BURST": "10000",
@@ -31,7 +34,7 @@ class Server:
     def __init__(self, db: str, log: Path, **environ: str) -> None:
         self.db = db
         self.log = log
-        self.environ = {**os.environ, **GENEROUS, **environ}
+        self.environ = {**os.environ, "PYTHONPATH": WHERE, **GENEROUS, **environ}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 

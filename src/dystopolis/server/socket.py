@@ -48,6 +48,7 @@ class Connection:
         self.outbox: deque[tuple[bool, str]] = deque()  # whether it was told to all, and what
         self.wake = asyncio.Event()
         self.anew = False
+        self.since = 0  # what this client surely knows
 
     def hear(self, text: str | None) -> None:
         """Called for every message to this viewer; with None, the whole scene is to be told again."""
@@ -70,7 +71,7 @@ class Connection:
             self.wake.clear()
             if self.anew:
                 self.anew = False
-                scene = await service.desk.scene(self.live, self.who, self.viewer, 0)
+                scene = await service.desk.scene(self.live, self.who, self.viewer, self.since)
                 self._forget_what_was_told()
                 self.say(scene)
             while self.outbox:
@@ -111,7 +112,8 @@ class Connection:
         except Refused as why:
             self.say(refusal(getattr(request, "id", ""), why))
             if isinstance(why, Stale):
-                self.say(await service.desk.scene(self.live, self.who, self.viewer, 0))
+                told = self.live.room.gallery.eyes[self.viewer].seq
+                self.say(await service.desk.scene(self.live, self.who, self.viewer, told))
         except Exception:
             log.exception("request_failed", match=self.live.room.card.id)
             self.say(refusal(getattr(request, "id", ""), Unavailable("Something went wrong here.")))
@@ -162,6 +164,7 @@ async def attend(
     scene = await service.desk.scene(live, connection.who, viewer, since)
     live.listeners[viewer].add(connection.hear)
     connection.say(scene)
+    connection.since = scene.seq
     service.metrics.sockets.inc()
     fanout.came_or_went(live)
     work = [
