@@ -71,6 +71,8 @@ def test_a_network_of_ipv6_addresses_counts_as_one_client() -> None:
         ("127.0.0.1", "6.6.6.6, 203.0.113.9", "203.0.113.9"),
         ("127.0.0.1", "203.0.113.9, 10.1.2.3", "203.0.113.9"),
         ("198.51.100.1", "203.0.113.9", "198.51.100.1"),
+        ("127.0.0.1", "203.0.113.9:51234", "203.0.113.9"),
+        ("127.0.0.1", "2001:db8::1", "2001:db8::1"),
     ],
 )
 def test_only_trusted_proxies_are_believed(peer: str, forwarded: str, client: str) -> None:

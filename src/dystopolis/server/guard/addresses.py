@@ -24,7 +24,8 @@ class Proxies:
         for hop in reversed([hop.strip() for hop in forwarded_for.split(",") if hop.strip()]):
             if not self.trusts(address):
                 break
-            address = hop
+            # Some proxies write the port, too; with it every connection would seem to be another client.
+            address = hop.partition(":")[0] if hop.count(":") == 1 else hop
         return address if len(address) <= 64 else peer
 
     def _trusts(self, address: str) -> bool:
