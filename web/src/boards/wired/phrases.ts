@@ -91,11 +91,11 @@ export function brings(effect: string, box: Box): string {
   return "a place in the next turn order";
 }
 
-/** What an event does to everybody each round: an Ace or a Thug goes to Jail. */
+/** What an event does: everybody loses an Ace or a Thug to the Morgue. */
 export function loss(event: EventCard): string {
   const { what, to } = readEffect(event.each_round);
   const who = what === "any" ? "an Ace or a Thug" : what === "ace" ? "an Ace" : "a Thug";
-  return `${who} of everybody goes to the ${ZONES[to]}`;
+  return `everybody loses ${who} to ${to === "jail" ? "" : "the "}${ZONES[to]}`;
 }
 
 /** A location as a sentence or two. */
