@@ -1,6 +1,6 @@
 """The application: every part made once, after those it needs, and closed before them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -22,6 +22,7 @@ from .guard.install import install_guards
 from .guard.logs import note_exception
 from .guard.metrics import Metrics
 from .hall import Hall
+from .hall.announcer import Announcer
 from .hall.bots import Bots
 from .hall.ticker import Ticker
 from .http.games import Games
@@ -32,6 +33,7 @@ from .http.refusals import EXCEPTION_HANDLERS
 from .http.replay import Replays
 from .http.table import AtTheTable
 from .making import Maker
+from .notices.outbox import Notices
 from .pages import pages
 from .people.people import People
 from .socket import table_socket
@@ -110,10 +112,18 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         plugin: ChannelsPlugin = state.channels
         shared = storage.database.where.file is None
         fanout = state.fanout = Fanout(hall, plugin, shared)
-        hall.after += [bots.wake, fanout.grown]
+        notices = state.notices = Notices(storage, config, count_notice(numbers))
+        await notices.start()
+        closing.push_async_callback(notices.close)
+        announcer = Announcer(hall, notices)
+        hall.after += [bots.wake, fanout.grown, announcer.look]
         fanout.start()
         closing.push_async_callback(fanout.close)
         ticker = Ticker(hall, bots, shared)
         ticker.start()
         closing.push_async_callback(ticker.close)
         yield
+
+
+def count_notice(numbers: Metrics) -> Callable[[str, str], None]:
+    return lambda channel, outcome: numbers.notices.labels(channel, outcome).inc()

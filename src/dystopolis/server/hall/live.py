@@ -20,6 +20,7 @@ class Live:
         self.on_their_way = 0
         self.last: asyncio.Future[None] | None = None
         self.thinking: set[int] = set()
+        self.announced: set[str] = set()
         self.snapshot = room.head
         self.used = monotonic()
         self.listed = 0.0

@@ -36,6 +36,7 @@ class Poll(msgspec.Struct):
 
     by: int
     yes: list[int]
+    begun: int = 0
 
 
 class Agreement(msgspec.Struct):
@@ -49,6 +50,7 @@ class Agreement(msgspec.Struct):
     notice: str = ""
     rematch: str = ""
     version: str = ""
+    counted: int = 0
 
     def seats_of(self, person: str) -> list[int]:
         """The seats a person holds, away or not."""
@@ -125,7 +127,10 @@ class Agreement(msgspec.Struct):
         if not vote.yes:
             self.polls.pop(vote.on, None)
             return
-        poll = self.polls.setdefault(vote.on, Poll(vote.seat, []))
+        if vote.on not in self.polls:
+            self.counted += 1
+            self.polls[vote.on] = Poll(vote.seat, [], self.counted)
+        poll = self.polls[vote.on]
         if vote.seat not in poll.yes:
             poll.yes.append(vote.seat)
 

@@ -49,6 +49,7 @@ class Room:
         self.words: Words = game.words
         self.gallery = Gallery(game, card.terms.seats)
         self.clients: dict[tuple[int | None, str], int] = {}
+        self.last_author: int | None = None
         self.broken = False  # what is in memory is not in the log
         self.strayed = False  # the present rules do not lead where the log went
         self._status: Status | None = None
@@ -91,6 +92,7 @@ class Room:
         heard = self._happen(entry, at)
         self.head += 1
         self.updated = at
+        self.last_author = entry.seat if isinstance(entry, e.Answered) else None
         over = self.match is not None and self.match.table.over
         if self.agreement.fold(entry, over):
             self._status = None

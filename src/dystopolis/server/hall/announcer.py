@@ -1,0 +1,84 @@
+"""Who should hear that something waits for them, though they are not at the table: once for each decision."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ..notices.notice import Kind
+from ..notices.outbox import Notices
+from ..room import Room
+from .hall import Hall
+from .live import Live
+
+
+class Occasion(msgspec.Struct, frozen=True):
+    """Something to tell a person; `key` names the occasion, and each is told once."""
+
+    person: str
+    seat: int
+    kind: Kind
+    key: str
+
+
+class Announcer:
+    def __init__(self, hall: Hall, notices: Notices) -> None:
+        self.hall = hall
+        self.notices = notices
+
+    def look(self, live: Live) -> None:
+        """After every commit: what is new for those who are not here?"""
+        for seat in range(live.room.card.terms.seats):
+            if live.listeners.get(seat):
+                continue
+            for occasion in occasions(live.room, seat):
+                if occasion.key not in live.announced:
+                    live.announced.add(occasion.key)
+                    self.hall.spawn(self._note(live.room.card.id, occasion))
+
+    async def _note(self, match: str, occasion: Occasion) -> None:
+        key = f"{match}/{occasion.key}"
+        await self.notices.note(occasion.person, match, occasion.seat, occasion.kind, key)
+
+
+def occasions(room: Room, seat: int) -> Iterator[Occasion]:
+    """Everything that whoever this seat belongs to should know by now."""
+    chair = room.agreement.chairs[seat]
+    if chair.invited and not chair.person:
+        yield Occasion(chair.invited, seat, "invited", f"{seat}/invited/{chair.invited}")
+    elif chair.person:
+        yield from _for_person(room, seat, chair.person)
+
+
+def _for_person(room: Room, seat: int, person: str) -> Iterator[Occasion]:
+    state = room.agreement.state
+    if state == "over":
+        yield Occasion(person, seat, "over", f"{seat}/over")
+    elif state == "pinned":
+        yield Occasion(person, seat, "pinned", f"{seat}/pinned/{room.head}")
+    elif state == "running":
+        yield Occasion(person, seat, "started", f"{seat}/started")
+        for on, poll in room.agreement.polls.items():
+            if seat not in poll.yes:
+                yield Occasion(person, seat, "vote", f"{seat}/vote/{on}/{poll.begun}")
+        turn = _turn(room, seat)
+        if turn is not None and not room.agreement.chairs[seat].bot:
+            yield Occasion(person, seat, turn, f"{seat}/{turn}/{decision(room)}")
+
+
+def _turn(room: Room, seat: int) -> Kind | None:
+    """Whether a seat is asked, and whether all others have answered: as far as this seat may know."""
+    assert room.match is not None
+    table = room.match.table
+    ask = table.open_ask(seat)
+    if ask is None or ask.answer is not None or room.last_author == seat:
+        return None
+    if len(table.asks) == 1:
+        return "your turn"
+    seen: Any = room.game.view(table, seat)
+    return "last" if tuple(seen.waiting) == (seat,) else "your turn"
+
+
+def decision(room: Room) -> int:
+    assert room.match is not None
+    return room.match.table.decisions
