@@ -1,0 +1,206 @@
+// The city as it is drawn: hexagons that stand on a corner, their corners, and what joins them.
+
+import type { Content } from "../../lib/board";
+
+export type Shape = "circle" | "triangle" | "square" | "star";
+export type Direction = "N" | "NE" | "SE" | "S" | "SW" | "NW";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Vertex extends Point {
+  id: string;
+  station: { name: string; shape: Shape } | null;
+  /** Where an edge leads from here, by direction. */
+  ways: Partial<Record<Direction, string>>;
+  hexes: string[];
+  /** Names and queues stand above (-1) or below (1) the vertex, where no edge runs. */
+  side: 1 | -1;
+}
+
+export interface Hex extends Point {
+  id: string;
+  corners: string[];
+}
+
+export interface Edge {
+  a: string;
+  b: string;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface HexRow {
+  id: string;
+  q: number;
+  r: number;
+}
+interface StationRow {
+  id: string;
+  name: string;
+  shape: Shape;
+}
+interface DirectionRow {
+  id: Direction;
+  x: number;
+  y: number;
+}
+
+/** The side of a hexagon, in the units of the drawing. */
+export const SIDE = 100;
+const HALF_WIDTH = (SIDE * Math.sqrt(3)) / 2;
+const HALF_SIDE = SIDE / 2;
+const MARGIN = { x: 92, y: 84 };
+
+/** A table of the content, whether the tables lie side by side or by the file they are from. */
+export function table<Row>(content: Content, file: string, key: string): Row[] {
+  return (content[file]?.[key] ?? content[key] ?? []) as Row[];
+}
+
+export class City {
+  readonly hexes: Hex[];
+  readonly vertices: Vertex[];
+  readonly edges: Edge[] = [];
+  readonly box: Box;
+  private readonly byVertex: Map<string, Vertex>;
+  private readonly byHex: Map<string, Hex>;
+
+  constructor(content: Content) {
+    const directions = table<DirectionRow>(content, "board", "directions");
+    const rows = table<HexRow>(content, "board", "hexes");
+    const points = cornerPoints(rows, directions);
+    const names = new Map(points.map(([x, y], n) => [`${x},${y}`, `V${String(n + 1).padStart(2, "0")}`]));
+    this.hexes = rows.map((row) => hexOf(row, directions, names));
+    const stations = new Map(table<StationRow>(content, "board", "stations").map((row) => [row.id, row]));
+    this.vertices = points.map(([x, y]) => this.vertexAt(x, y, names, directions, stations));
+    this.byVertex = new Map(this.vertices.map((vertex) => [vertex.id, vertex]));
+    this.byHex = new Map(this.hexes.map((hex) => [hex.id, hex]));
+    for (const vertex of this.vertices) {
+      for (const other of Object.values(vertex.ways)) {
+        if (vertex.id < other) this.edges.push({ a: vertex.id, b: other });
+      }
+    }
+    this.box = boxAround(this.vertices);
+  }
+
+  vertex(id: string): Vertex {
+    return this.byVertex.get(id)!;
+  }
+
+  hex(id: string): Hex {
+    return this.byHex.get(id)!;
+  }
+
+  isVertex(id: string): boolean {
+    return this.byVertex.has(id);
+  }
+
+  isHex(id: string): boolean {
+    return this.byHex.has(id);
+  }
+
+  /** What people call a vertex: the station's name, or its number. */
+  place(id: string): string {
+    return this.byVertex.get(id)?.station?.name ?? id;
+  }
+
+  /** Which way the edge from one vertex to another leads. */
+  direction(from: string, to: string): Direction | null {
+    const ways = Object.entries(this.vertex(from).ways) as [Direction, string][];
+    return ways.find(([, there]) => there === to)?.[0] ?? null;
+  }
+
+  private vertexAt(
+    x: number,
+    y: number,
+    names: Map<string, string>,
+    directions: DirectionRow[],
+    stations: Map<string, StationRow>,
+  ): Vertex {
+    const id = names.get(`${x},${y}`)!;
+    const around = this.hexes.filter((hex) => hex.corners.includes(id));
+    const ways: Vertex["ways"] = {};
+    for (const way of directions) {
+      const other = names.get(`${x + way.x},${y + way.y}`);
+      if (other && around.some((hex) => areSides(hex, id, other))) ways[way.id] = other;
+    }
+    const row = stations.get(id);
+    return {
+      id,
+      ...onScreen(x, y),
+      station: row ? { name: row.name, shape: row.shape } : null,
+      ways,
+      hexes: around.map((hex) => hex.id),
+      side: freeSide(ways),
+    };
+  }
+}
+
+/** Vertices are numbered from north to south, and then from west to east. */
+function cornerPoints(rows: HexRow[], directions: DirectionRow[]): [number, number][] {
+  const found = new Map<string, [number, number]>();
+  for (const row of rows) {
+    for (const way of directions) {
+      const point: [number, number] = [2 * row.q + row.r + way.x, 3 * row.r + way.y];
+      found.set(point.join(), point);
+    }
+  }
+  return [...found.values()].sort((one, two) => one[1] - two[1] || one[0] - two[0]);
+}
+
+function hexOf(row: HexRow, directions: DirectionRow[], names: Map<string, string>): Hex {
+  const x = 2 * row.q + row.r;
+  const y = 3 * row.r;
+  const corners = directions.map((way) => names.get(`${x + way.x},${y + way.y}`)!);
+  return { id: row.id, ...onScreen(x, y), corners };
+}
+
+function areSides(hex: Hex, a: string, b: string): boolean {
+  const apart = Math.abs(hex.corners.indexOf(a) - hex.corners.indexOf(b));
+  return hex.corners.includes(b) && (apart === 1 || apart === 5);
+}
+
+/** Outside the city where there is room, else into the hexagon below or above. */
+function freeSide(ways: Vertex["ways"]): 1 | -1 {
+  const isFoot = ways.NE !== undefined || ways.NW !== undefined || ways.S !== undefined;
+  if (isFoot) return ways.S === undefined ? 1 : -1;
+  return ways.N === undefined ? -1 : 1;
+}
+
+function onScreen(x: number, y: number): Point {
+  return { x: x * HALF_WIDTH, y: y * HALF_SIDE };
+}
+
+function boxAround(points: Point[]): Box {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const left = Math.min(...xs) - MARGIN.x;
+  const top = Math.min(...ys) - MARGIN.y;
+  return {
+    left,
+    top,
+    width: Math.max(...xs) + MARGIN.x - left,
+    height: Math.max(...ys) + MARGIN.y - top,
+  };
+}
+
+export function middle(a: Point, b: Point, part = 0.5): Point {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}
+
+export function degrees(from: Point, to: Point): number {
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+}
+
+/** A point so far from one on the way to another. */
+export function towards(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return middle(from, to, distance / length);
+}

@@ -1,0 +1,57 @@
+// What can be chosen now, looked up by what it is about. Nothing that is not on offer is ever made up here.
+
+import type { Asked, Choosable } from "../../lib/board";
+import type { Option } from "../../lib/types/metropolis";
+
+export type Kind = Option["kind"];
+export type Of<K extends Kind> = Extract<Option, { kind: K }>;
+
+export interface Choice<O extends Option = Option> {
+  option: O;
+  label: string;
+  /** It brings the choice on, and would work as far as one can know; everything else is possible as well. */
+  works: boolean;
+}
+
+export class Menu {
+  /** Whether parts are written one by one and can be changed until all is locked. */
+  readonly drafts: boolean;
+  readonly choice: string;
+  private readonly kinds = new Map<Kind, Choice[]>();
+
+  constructor(ask: Asked | null) {
+    this.drafts = ask?.draft ?? false;
+    this.choice = ask?.choice ?? "";
+    const seen = new Set<string>();
+    const add = (found: Choosable, works: boolean) => {
+      const key = JSON.stringify(found.option);
+      if (seen.has(key)) return;
+      seen.add(key);
+      const option = found.option as Option;
+      const kin = this.kinds.get(option.kind) ?? [];
+      kin.push({ option, label: found.label, works });
+      this.kinds.set(option.kind, kin);
+    };
+    for (const found of ask?.options ?? []) add(found, true);
+    for (const found of ask?.asides ?? []) add(found, false);
+  }
+
+  all<K extends Kind>(kind: K, fits: (option: Of<K>) => boolean = () => true): Choice<Of<K>>[] {
+    const kin = (this.kinds.get(kind) ?? []) as Choice<Of<K>>[];
+    return kin.filter((one) => fits(one.option));
+  }
+
+  one<K extends Kind>(kind: K, fits: (option: Of<K>) => boolean = () => true): Choice<Of<K>> | undefined {
+    const kin = (this.kinds.get(kind) ?? []) as Choice<Of<K>>[];
+    return kin.find((one) => fits(one.option));
+  }
+
+  has(kind: Kind): boolean {
+    return this.kinds.has(kind);
+  }
+
+  /** Whether something of this kind is what is asked next. */
+  next(kind: Kind): boolean {
+    return (this.kinds.get(kind) ?? []).some((one) => one.works);
+  }
+}
