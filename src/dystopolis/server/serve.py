@@ -22,6 +22,7 @@ def run(config: Config) -> None:
         ws_max_size=4 * config.limits.message_bytes,
         access_log=False,
         log_config=None,
+        proxy_headers=False,  # guard/visit.py knows whom to believe
         server_header=False,
         date_header=False,
         timeout_graceful_shutdown=GRACE,
