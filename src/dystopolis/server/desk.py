@@ -31,18 +31,23 @@ class Desk:
     async def enter(self, match: str, who: Who, key: str = "") -> Live:
         """The match, if this person may know of it: it is public, or they sit there, or have its link."""
         live = await self.hall.live(match) if is_id(match) else None
-        if live is None or not await self._may_enter(live.room, who, key):
-            raise NotFound(NO_MATCH)
-        return live
+        if live is not None:
+            await self.key(live.room)
+            if self._may_enter(live.room, who, key):
+                return live
+            await self.hall.catch_up(live)  # they may have sat down at another server a moment ago
+            if self._may_enter(live.room, who, key):
+                return live
+        raise NotFound(NO_MATCH)
 
-    async def _may_enter(self, room: Room, who: Who, key: str) -> bool:
+    def _may_enter(self, room: Room, who: Who, key: str) -> bool:
         if room.card.terms.public:
             return True
         person = who.person.id if who.person is not None else ""
         chairs = room.agreement.chairs
         if person and (room.agreement.host == person or any(person in (c.person, c.invited) for c in chairs)):
             return True
-        return bool(key) and hmac.compare_digest(key.encode(), (await self.key(room)).encode())
+        return bool(key) and hmac.compare_digest(key.encode(), self._keys[room.card.id].encode())
 
     async def key(self, room: Room) -> str:
         """What the link of a match ends with."""
@@ -64,8 +69,12 @@ class Desk:
     # Telling.
 
     async def info(self, live: Live, who: Who) -> wire.MatchInfo:
+        await self.key(live.room)
         await live.settled()
-        room = live.room
+        return self._info(live.room, who)
+
+    def _info(self, room: Room, who: Who) -> wire.MatchInfo:
+        """All of it at one moment, when nothing is on its way."""
         person = who.person.id if who.person is not None else ""
         yours = tuple(room.agreement.seats_of(person))
         insider = bool(yours) or (bool(person) and person == room.agreement.host)
@@ -82,21 +91,25 @@ class Desk:
             updated=room.card.created if room.running else room.updated,
             yours=yours,
             turn=any(seat in room.waiting() for seat in yours),
-            key=await self.key(room) if insider else "",
+            key=self._keys[room.card.id] if insider else "",
         )
 
     async def scene(self, live: Live, who: Who, viewer: Viewer, since: int) -> Scene:
         """Everything a viewer may know now, and what was told since."""
-        if since < live.room.gallery.eyes[viewer].known_from:
-            live = await self.hall.whole(live.room.card.id)
-        info = await self.info(live, who)
+        await self.key(live.room)
+        if since > live.room.gallery.eyes[viewer].seq:
+            await self.hall.catch_up(live)  # they were at another server, which was further
         await live.settled()
+        while since < live.room.gallery.eyes[viewer].known_from and not live.room.complete:
+            await self.hall.whole(live.room.card.id)
+            await live.settled()
+        # From here on nothing may be waited for: what is told is of one moment.
         eyes = live.room.gallery.eyes[viewer]
         return Scene(
             seq=eyes.seq,
             at=now_ms(),
             seat=viewer,
-            match=info,
+            match=self._info(live.room, who),
             view=msgspec.Raw(eyes.view),
             ask=eyes.ask,  # type: ignore[arg-type]
             dues=eyes.dues,

@@ -104,7 +104,7 @@ class Fanout:
         if word.server == self.name:
             return
         if word.present is None:
-            await self.hall.catch_up(word.match)
+            self.hall.follow(word.match)
             return
         self._elsewhere[word.server, word.match] = (asyncio.get_running_loop().time(), word.present)
         live = self.hall.lives.get(word.match)

@@ -66,7 +66,11 @@ class Maker:
         entries = [await self._again(room, seat, person) for seat in range(terms.seats)]
         alone = all(not isinstance(entry, e.Invited) for entry in entries)
         new = await self._open(terms, setup, person, entries, start=alone)
-        await self.hall.do(live, [e.Rematched(new.room.card.id)])
+        try:
+            await self.hall.act(live, lambda room: rematched(room, new))
+        except Refused:  # somebody else was quicker: there is one rematch for all
+            await self.hall.drop(new)
+            return await self.hall.live(live.room.agreement.rematch)
         return new
 
     async def branch(self, live: Live, wish: wire.Branch, person: Person) -> Live:
@@ -86,7 +90,7 @@ class Maker:
             for seat in range(terms.seats)
         ]
         new = await self._open(terms, played.setup, person, entries, start=True)
-        await self.hall.do(new, [e.Answered(x.seat, x.option) for x in played.log])
+        await self.hall.act(new, lambda _: [e.Answered(x.seat, x.option) for x in played.log])
         return new
 
     async def _open(
@@ -111,9 +115,9 @@ class Maker:
         )
         live = await self.hall.live(match)
         if entries:
-            await self.hall.do(live, entries)
+            await self.hall.act(live, lambda _: entries)
         if start:
-            await self.hall.do(live, begin(live.room, person.id))
+            await self.hall.act(live, lambda room: begin(room, person.id))
         return live
 
     async def _seated(self, game: Game, seat: int, wish: wire.SeatWish, person: Person) -> e.AnyEntry | None:
@@ -146,6 +150,12 @@ class Maker:
         unfinished = [m for m in mine if m.host == person.id and m.state in ("lobby", "running")]
         if len(unfinished) >= most:
             raise TooMany(f"You have {len(unfinished)} open matches; finish or abandon some first.", wait=60)
+
+
+def rematched(room: Room, new: Live) -> list[e.AnyEntry]:
+    if room.agreement.rematch:
+        raise Refused("There is a rematch already.")
+    return [e.Rematched(new.room.card.id)]
 
 
 def new_seed() -> str:

@@ -1,5 +1,7 @@
 """What clients say at a table, answered: the same for sockets and for HTTP."""
 
+from functools import partial
+
 import msgspec
 
 from ..bots import usual_bot
@@ -50,31 +52,23 @@ class Service:
 
     async def _do(self, live: Live, seat: int, deed: wire.Deed) -> wire.Done:
         """Something happens, exactly once however often it is asked for."""
-        eyes = live.room.gallery.eyes[seat]
-        if (seat, deed.id) in live.room.clients:
-            await live.settled()
-            return wire.Done(deed.id, eyes.seq, again=True)
-        if isinstance(deed, wire.Undo) or (isinstance(deed, wire.Vote) and deed.on == "undo"):
-            live = await self.desk.hall.whole(live.room.card.id)
+        hall = self.desk.hall
+        if (seat, deed.id) in live.room.clients and await hall.knows(live, seat, deed.id):
+            return wire.Done(deed.id, live.room.gallery.eyes[seat].seq, again=True)
+        if isinstance(deed, wire.Answer) and deed.seq > live.room.gallery.eyes[seat].seq:
+            await hall.catch_up(live)  # this client may have been at another server before
+        undoing = isinstance(deed, wire.Undo) or (isinstance(deed, wire.Vote) and deed.on == "undo")
         try:
             deed = self._bot_named(live, deed)
-            entries = entries_for(live.room, seat, deed, self.config.limits.chat_length)
-            await self.desk.hall.do(live, entries, seat, deed.id)
+            plan = partial(entries_for, seat=seat, deed=deed, chat_length=self.config.limits.chat_length)
+            await hall.act(live, plan, seat, deed.id, whole=undoing)
         except Refused as why:
-            if await self._known(live, seat, deed.id):
+            if await hall.knows(live, seat, deed.id):
                 return wire.Done(deed.id, live.room.gallery.eyes[seat].seq, again=True)
             self.metrics.refusals.labels("stale" if isinstance(why, Stale) else "rules").inc()
             raise
         self.metrics.answers.labels(live.room.game.id).inc()
         return wire.Done(deed.id, live.room.gallery.eyes[seat].seq)
-
-    async def _known(self, live: Live, seat: int, client: str) -> bool:
-        """Whether a request counted before: at another server, or before this room was loaded."""
-        if (seat, client) in live.room.clients:
-            await live.settled()
-            return True
-        found = await self.desk.storage.matches.find_client(live.room.card.id, seat, client)
-        return found is not None
 
     def _bot_named(self, live: Live, deed: wire.Deed) -> wire.Deed:
         if isinstance(deed, wire.HandOver):

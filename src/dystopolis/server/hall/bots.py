@@ -6,6 +6,7 @@ import structlog
 
 from ...bots import make_bot, usual_bot
 from ...kernel import Game, Refused, option_from, save
+from ..errors import Unavailable
 from ..guard.metrics import Metrics
 from ..room import Room
 from ..room import entries as e
@@ -34,6 +35,8 @@ class Bots:
 
     def wake(self, live: Live) -> None:
         """Let every bot think that is asked something and does not think yet."""
+        if live.room.broken:
+            return  # it is being read again, and then we are called
         for seat in live.room.waiting():
             if live.room.agreement.chairs[seat].bot and seat not in live.thinking:
                 live.thinking.add(seat)
@@ -44,6 +47,9 @@ class Bots:
             await self._choose(live, seat)
         except (Conflict, Unwritten):
             pass  # the log went another way; whoever reads it next sees whether a bot is asked
+        except Unavailable as why:
+            log.info("bot_without_thoughts", match=live.room.card.id, seat=seat, sentence=why.sentence)
+            return
         except Refused as why:
             log.error("bot_refused", match=live.room.card.id, seat=seat, sentence=why.sentence)
             return

@@ -21,11 +21,13 @@ from .live import Live
 
 LISTED_EVERY = 1.0  # seconds between two updates of whose turn the lists show
 SNAPSHOT_EVERY = 50  # entries
+TRIES = 10  # of something that other servers are quicker with
 
 log = structlog.get_logger(__name__)
 
 
 AfterCommit = Callable[[Live], None]
+Plan = Callable[[Room], Sequence[e.AnyEntry]]
 
 
 def now_ms() -> int:
@@ -46,6 +48,7 @@ class Hall:
         self.after: list[AfterCommit] = []
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
 
     # Finding rooms.
 
@@ -66,7 +69,8 @@ class Hall:
         live = await self.live(match)
         if not live.room.complete:
             await live.settled()
-            await self._reload(live, whole=True)
+            if await self._reload(live, whole=True):
+                live.start_over()
         return live
 
     async def _load(self, match: str) -> Live:
@@ -77,17 +81,19 @@ class Hall:
         self._check_version(live)
         return live
 
-    async def _reload(self, live: Live, whole: bool = False) -> None:
-        """Take the room from the log again, under those who look on."""
+    async def _reload(self, live: Live, whole: bool = False) -> bool:
+        """Take the room from the log again, under those who look on; says whether they missed something."""
         match = live.room.card.id
         while True:
+            await live.written()
             room = await loading.load(self.storage, self.catalogue, match, whole)
-            await live.settled()
+            await live.written()
             if room.head >= live.room.head or live.room.broken:
                 break
-        live.room = room
-        live.snapshot = room.head
+        missed = live.room.broken or room.head > live.room.head
+        live.become(room)
         self.storage.journal.reloaded(match)
+        return missed
 
     def _check_version(self, live: Live) -> None:
         """The rules have another version than the match was last played by: say what that means."""
@@ -104,12 +110,20 @@ class Hall:
             )
             self.enact(live, [e.Pinned(new, sentence)])
 
+    async def drop(self, live: Live) -> None:
+        """A match that was made in vain."""
+        await live.settled()
+        self.lives.pop(live.room.card.id, None)
+        await self.storage.matches.delete(live.room.card.id)
+
     # Changing them.
 
     def enact(
         self, live: Live, entries: Sequence[e.AnyEntry], seat: int | None = None, client: str | None = None
     ) -> asyncio.Future[None]:
         """Let it happen; done when it is on disk. If the first entry is refused, nothing has changed."""
+        if live.room.broken:
+            raise Conflict(live.room.card.id)
         rows: list[Row] = []
         news: list[News] = []
         at = max(now_ms(), live.room.updated)
@@ -120,22 +134,44 @@ class Hall:
                 if not rows:
                     raise
                 break
+            except Exception:
+                self._spoil(live)
+                raise
             rows.append(row)
             news.append(told)
         done = self.storage.journal.append(rows, self._summary(live))
-        live.on_their_way += 1
-        live.last = done
+        live.begun()
         done.add_done_callback(partial(self._committed, live, live.room, news))
         return done
 
-    async def do(
-        self, live: Live, entries: Sequence[e.AnyEntry], seat: int | None = None, client: str | None = None
+    async def act(
+        self, live: Live, plan: Plan, seat: int | None = None, client: str | None = None, whole: bool = False
     ) -> None:
-        """The same, waiting for the disk; if another server was quicker, it is refused as stale."""
-        try:
-            await asyncio.shield(self.enact(live, entries, seat, client))
-        except Conflict as conflict:
-            raise Stale(LATE) from conflict
+        """Do what is planned and wait for the disk; if another server was quicker, plan it again.
+
+        `whole`: the plan needs everything that ever happened.
+        """
+        for _ in range(TRIES):
+            if live.room.broken:
+                await live.settled()
+            if whole:
+                await self.whole(live.room.card.id)
+            try:
+                await asyncio.shield(self.enact(live, plan(live.room), seat, client))
+                return
+            except Conflict:
+                await live.settled()
+                if seat is not None and client is not None and await self.knows(live, seat, client):
+                    break
+        raise Stale(LATE)
+
+    async def knows(self, live: Live, seat: int, client: str) -> bool:
+        """Whether a request of a client counts: here, at another server, or before the room was loaded."""
+        if (seat, client) in live.room.clients:
+            await live.settled()
+            if (seat, client) in live.room.clients:
+                return True
+        return await self.storage.matches.find_client(live.room.card.id, seat, client) is not None
 
     def _summary(self, live: Live) -> Summary:
         """State and deadline always; whose turn it is, for the lists, not more than once a second."""
@@ -148,25 +184,29 @@ class Hall:
         return summary
 
     def _committed(self, live: Live, room: Room, news: list[News], done: asyncio.Future[None]) -> None:
-        live.on_their_way -= 1
         if done.cancelled() or done.exception() is not None:
+            live.arrived()
             if live.room is room and not room.broken:
-                room.broken = True
-                self.spawn(self._recover(live))
+                self._spoil(live)
             return
         for told in news:
             live.broadcast(told)
-        if live.room is not room or live.on_their_way:
+        live.arrived()
+        if live.on_their_way or live.room.broken:
             return
         for after in self.after:
             after(live)
-        if room.head - live.snapshot >= SNAPSHOT_EVERY:
+        if live.room is room and room.head - live.snapshot >= SNAPSHOT_EVERY:
             self.snapshot(live)
+
+    def _spoil(self, live: Live) -> None:
+        live.spoil()
+        self.spawn(self._recover(live))
 
     async def _recover(self, live: Live) -> None:
         """Another server wrote first, or the disk failed: what counts is what the log says."""
         wait = 0.05
-        while True:
+        while not self._closing:
             try:
                 await self._reload(live)
                 break
@@ -175,24 +215,46 @@ class Hall:
                 await asyncio.sleep(wait)
                 wait = min(5.0, wait * 2)
         live.start_over()
+        for after in self.after:
+            after(live)
 
-    async def catch_up(self, match: str) -> None:
-        """Another server has written to a match: if somebody looks on here, tell them."""
+    # What other servers do.
+
+    def follow(self, match: str) -> None:
+        """Another server has written to a match: if it is in memory here, read on."""
         live = self.lives.get(match)
-        if live is None or live.on_their_way or live.room.broken:
-            return
-        room = live.room
-        rows = await self.storage.matches.rows(match, after=room.head)
-        if live.room is not room or live.on_their_way:
-            return
+        if live is not None:
+            live.behind += 1
+            if live.behind == 1:
+                self.spawn(self._follow(live))
+        elif match in self._loading:
+            self._loading[match].add_done_callback(lambda _: self.follow(match))
+
+    async def _follow(self, live: Live) -> None:
+        """Words that come while we read are followed once more: they may be about what comes after."""
+        try:
+            while live.behind:
+                followed = live.behind
+                await self.catch_up(live)
+                live.behind -= followed
+        finally:
+            live.behind = 0
+
+    async def catch_up(self, live: Live) -> None:
+        """Take in what others wrote, and tell those who look on."""
+        while True:
+            await live.settled()
+            room = live.room
+            rows = await self.storage.matches.rows(room.card.id, after=room.head)
+            if live.room is room and not live.on_their_way and not room.broken:
+                break
         for row in rows:
             if row.seq <= room.head:
                 continue
             try:
                 news = room.apply(row)
-            except loading.WRONG:
-                room.broken = True
-                self.spawn(self._recover(live))
+            except Exception:  # what it was, loading it again will tell
+                self._spoil(live)
                 return
             live.broadcast(news)
 
@@ -227,6 +289,7 @@ class Hall:
 
     async def close(self) -> None:
         """Everything that was begun is written, and a snapshot of every room is kept."""
+        self._closing = True
         await self.storage.journal.flush()
         for live in self.lives.values():
             if live.room.running:

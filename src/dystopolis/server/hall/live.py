@@ -5,10 +5,13 @@ from collections import defaultdict
 from collections.abc import Callable
 from time import monotonic
 
+from ..errors import Unavailable
 from ..room import News, Room
 from ..room.frames import Viewer
 
 Listener = Callable[[str | None], None]
+
+PATIENCE = 10.0  # seconds that somebody waits for a database that does not answer
 
 
 class Live:
@@ -17,8 +20,10 @@ class Live:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.listeners: dict[Viewer, set[Listener]] = defaultdict(set)
-        self.on_their_way = 0
-        self.last: asyncio.Future[None] | None = None
+        self.on_their_way = 0  # entries that are in memory and not yet on disk
+        self.behind = 0  # words of other servers that have not been followed up yet
+        self._written = asyncio.Event()
+        self._sound = asyncio.Event()
         self.thinking: set[int] = set()
         self.announced: set[str] = set()
         self.snapshot = room.head
@@ -26,10 +31,44 @@ class Live:
         self.listed = 0.0
         self.dirty = False
 
+    def begun(self) -> None:
+        """Something is on its way to the disk."""
+        self.on_their_way += 1
+        self._written.clear()
+
+    def arrived(self) -> None:
+        """It is there, or never will be."""
+        self.on_their_way -= 1
+        if not self.on_their_way:
+            self._written.set()
+
+    def spoil(self) -> None:
+        """What is in memory is not what is in the log: nobody may look until it has been read again."""
+        self.room.broken = True
+        self._sound.clear()
+
+    def become(self, room: Room) -> None:
+        self.room = room
+        self.snapshot = room.head
+        self._sound.set()
+
+    async def written(self) -> None:
+        """Everything that was begun is on disk or has failed, and those who look on have been told."""
+        while self.on_their_way:
+            await self._written.wait()
+
     async def settled(self) -> None:
         """What is in memory is on disk, too: nobody may see more than that."""
-        while self.last is not None and not self.last.done():
-            await asyncio.wait([self.last])
+        while self.on_their_way or self.room.broken:
+            await self.written()
+            if self.room.broken:
+                await self._mended()
+
+    async def _mended(self) -> None:
+        try:
+            await asyncio.wait_for(self._sound.wait(), PATIENCE)
+        except TimeoutError:
+            raise Unavailable("The server cannot read its database; try again in a moment.") from None
 
     def broadcast(self, news: News) -> None:
         for viewer, data in news.frames.items():

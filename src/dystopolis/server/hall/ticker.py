@@ -13,7 +13,6 @@ from ..room.deeds import overdue
 from ..storage import Conflict, Unwritten
 from .bots import Bots
 from .hall import Hall, now_ms
-from .live import Live
 
 SECOND = 1.0
 IDLE = 600.0  # seconds after which a room that nobody looks into leaves the memory
@@ -53,10 +52,7 @@ class Ticker:
     async def tick(self) -> None:
         """Look after every match whose time has come."""
         for match in await self.hall.storage.matches.due(now_ms()):
-            try:
-                await self._look_after(await self.hall.live(match))
-            except (Conflict, Unwritten, NotFound):
-                continue
+            await self._quietly(self._look_after(match))
         for live in list(self.hall.lives.values()):
             if live.dirty and not live.on_their_way and not live.room.broken:
                 live.dirty = False
@@ -64,7 +60,8 @@ class Ticker:
                 assert isinstance(seats, tuple)
                 await self.hall.storage.matches.summarise(live.room.card.id, live.room.head, seats)
 
-    async def _look_after(self, live: Live) -> None:
+    async def _look_after(self, match: str) -> None:
+        live = await self.hall.live(match)
         room = live.room
         if room.broken:
             return
@@ -78,18 +75,24 @@ class Ticker:
     async def _pick_up(self) -> None:
         """After a start: whatever was going on when the last server ended goes on."""
         for listing in await self.hall.storage.matches.by_state("running", limit=RECENT):
-            live = await self.hall.live(listing.id)
-            live.dirty = True
-            self.bots.wake(live)
+            await self._quietly(self._take_up(listing.id))
+
+    async def _take_up(self, match: str) -> None:
+        live = await self.hall.live(match)
+        live.dirty = True
+        self.bots.wake(live)
 
     async def _poll(self) -> None:
-        for match, live in list(self.hall.lives.items()):
+        for live in list(self.hall.lives.values()):
             if live.watched:
-                await self.hall.catch_up(match)
+                await self.hall.catch_up(live)
 
     async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
+        """What goes wrong with one match must not keep others from being looked after."""
         try:
             await work
+        except (Conflict, Unwritten, NotFound):
+            pass  # another server looks after it, or we try again in a second
         except Refused as why:
             log.warning("tick_refused", sentence=why.sentence)
         except Exception:

@@ -80,7 +80,7 @@ class Lobby(Controller):
         """Take a seat."""
         live = await desk.enter(match, who, data.key)
         sat = await maker.sat(0, who.must_be_somebody())
-        await desk.hall.do(live, sit(live.room, sat.person, sat.name, sat.quiet, data.seat))
+        await desk.hall.act(live, lambda room: sit(room, sat.person, sat.name, sat.quiet, data.seat))
         return await desk.info(live, who)
 
     @post("/matches/{match:str}/leave", status_code=HTTP_200_OK)
@@ -94,7 +94,8 @@ class Lobby(Controller):
     ) -> MatchInfo:
         """Give up a seat before the match begins."""
         live = await desk.enter(match, who, key)
-        await desk.hall.do(live, leave(live.room, who.must_be_somebody().id, seat))
+        person = who.must_be_somebody().id
+        await desk.hall.act(live, lambda room: leave(room, person, seat))
         return await desk.info(live, who)
 
     @post("/matches/{match:str}/fill", status_code=HTTP_200_OK)
@@ -108,7 +109,8 @@ class Lobby(Controller):
         """Put a bot into a seat, or open it to people again."""
         live = await desk.enter(match, who)
         bot = bot_called(live.room.game, data.bot) if data.bot else ""
-        await desk.hall.do(live, fill(live.room, who.must_be_somebody().id, data.seat, bot))
+        person = who.must_be_somebody().id
+        await desk.hall.act(live, lambda room: fill(room, person, data.seat, bot))
         return await desk.info(live, who)
 
     @post("/matches/{match:str}/start", status_code=HTTP_200_OK)
@@ -116,7 +118,8 @@ class Lobby(Controller):
         self, match: FromPath[str], who: NamedDependency[Who], desk: NamedDependency[Desk]
     ) -> MatchInfo:
         live = await desk.enter(match, who)
-        await desk.hall.do(live, begin(live.room, who.must_be_somebody().id))
+        person = who.must_be_somebody().id
+        await desk.hall.act(live, lambda room: begin(room, person))
         return await desk.info(live, who)
 
     @post("/matches/{match:str}/rematch")

@@ -12,7 +12,7 @@ from .card import Card
 from .frames import Gallery, Heard, Moment, Raw, Viewer, encode, lines
 from .timekeeping import Timekeeper
 
-BOT_PATIENCE = 15_000  # ms after which somebody asks whether a bot's thinker has died
+BOT_PATIENCE = 5_000  # ms after which somebody asks whether a bot's thinker has died
 
 
 class News(msgspec.Struct, frozen=True):
