@@ -10,10 +10,11 @@ from msgspec import UNSET
 
 from ..errors import Malformed
 from ..guard.visit import Visit
+from ..notices.notice import Teller
 from ..people.people import People, now_ms
 from ..people.presence import provide_people, provide_visit, provide_who
 from ..people.who import Who
-from ..storage import NoticeRow, NoticeStore
+from ..storage import NoticeStore
 from ..wire.people import (
     Change,
     Me,
@@ -135,9 +136,7 @@ class MeController(Controller):
     @get("/notices")
     async def notices(self, who: NamedDependency[Who], state: State) -> NoticeList:
         """The newest first."""
-        store: NoticeStore = state.storage.notices
-        rows = await store.of_person(who.must_be_somebody().id)
-        return NoticeList([_notice(row) for row in rows], unread=sum(row.read is None for row in rows))
+        return await _notices(state, who.must_be_somebody().id)
 
     @post("/notices/read", status_code=HTTP_200_OK)
     async def read_notices(
@@ -146,9 +145,14 @@ class MeController(Controller):
         store: NoticeStore = state.storage.notices
         person = who.must_be_somebody().id
         await store.mark_read(person, [number for number in data.ids if 0 < number < 2**63], now_ms())
-        rows = await store.of_person(person)
-        return NoticeList([_notice(row) for row in rows], unread=sum(row.read is None for row in rows))
+        return await _notices(state, person)
 
 
-def _notice(row: NoticeRow) -> Notice:
-    return Notice(row.id, row.match, row.seat, row.kind, row.created, read=row.read is not None)
+async def _notices(state: State, person: str) -> NoticeList:
+    teller = Teller(state.storage, state.config)
+    rows = await state.storage.notices.of_person(person)
+    told = [notice for row in rows if (notice := await teller.notice(row)) is not None]
+    shown = [
+        Notice(n.id, n.match, n.seat, n.kind, n.created, n.read is not None, n.sentence, n.url) for n in told
+    ]
+    return NoticeList(shown, unread=sum(not notice.read for notice in shown))

@@ -99,12 +99,16 @@ class Token(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
+    """Something that waits, or waited, for a person. `url` is where to go."""
+
     id: int
     match: str
     seat: int | None
     kind: str
     created: int
     read: bool
+    sentence: str
+    url: str
 
 
 class NoticeList(Struct, frozen=True):
