@@ -9,7 +9,7 @@ from ..wire.table import ChatLine, Dues
 from . import entries as e
 from .agreement import Agreement, Chair
 from .card import Card
-from .frames import Gallery, Heard, Moment, Raw, Viewer, encode, lines
+from .frames import NO_VIEW, Gallery, Heard, Moment, Raw, Viewer, encode, lines
 from .timekeeping import Timekeeper
 
 BOT_PATIENCE = 5_000  # ms after which somebody asks whether a bot's thinker has died
@@ -29,7 +29,7 @@ class Kept(msgspec.Struct):
     agreement: Agreement
     timekeeper: Timekeeper
     answers: int
-    table: Raw | None
+    table: Raw  # null before the match begins
     numbers: list[tuple[int, int]]
 
 
@@ -224,7 +224,7 @@ class Room:
                 agreement=self.agreement,
                 timekeeper=self.timekeeper,
                 answers=self.match.length if self.match is not None else 0,
-                table=Raw(save(self.game, self.match.table)) if self.match is not None else None,
+                table=Raw(save(self.game, self.match.table) if self.match is not None else NO_VIEW),
                 numbers=[(eyes.seq, eyes.asked_at) for eyes in self.gallery.eyes.values()],
             )
         )
@@ -236,7 +236,7 @@ class Room:
         self.updated = kept.updated
         self.agreement = kept.agreement
         self.timekeeper = kept.timekeeper
-        if kept.table is not None:
+        if bytes(kept.table) != NO_VIEW:
             setup = msgspec.structs.replace(self.card.setup, names=self.agreement.names())
             blank = self.game.blank(setup.seats, setup.settings, self.content)
             table = load(self.game, blank, bytes(kept.table))
