@@ -37,6 +37,12 @@ Socket = WebSocket[Any, Any, Any]
 log = structlog.get_logger(__name__)
 
 
+class Answering(msgspec.Struct):
+    """What a message answers, if anything."""
+
+    answers: str = ""
+
+
 class Connection:
     """One client at one table."""
 
@@ -78,8 +84,13 @@ class Connection:
                 await self.socket.send_data(self.outbox.popleft()[1], mode="text")
 
     def _forget_what_was_told(self) -> None:
-        """A scene will say it all; replies are said nowhere else."""
-        self.outbox = deque(entry for entry in self.outbox if not entry[0])
+        """A scene will say it all; but whether a request counts is said nowhere else."""
+        forgotten, self.outbox = self.outbox, deque()
+        for told, text in forgotten:
+            if not told:
+                self.outbox.append((False, text))
+            elif answered := msgspec.json.decode(text, type=Answering).answers:
+                self.say(wire.Done(answered, self.since, again=True))
 
     async def read(self, service: Service, limits: Limits) -> None:
         """Answer what is said. Nonsense is answered, too, but not for ever."""
