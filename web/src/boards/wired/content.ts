@@ -9,7 +9,7 @@ export interface Location {
   id: string;
   name: string;
   kind: BoxKind;
-  dots: number[];
+  dots?: number[];
   unlimited?: boolean;
   fee: number;
   phase: number;

@@ -128,7 +128,7 @@ export function jobName(where: string, card: Card, job: JobView, odds: string, n
   const price = cost(card);
   const needs = `needs ${boxesOf(card)}${price ? ` with ${price}` : ""}`;
   const pays = `pays ${count(card.reputation, "reputation")} and ${count(card.money, "money")}`;
-  const danger = `${card.security} security dice, casualties to the ${ZONES[card.zone]}`;
+  const danger = `${card.security} security ${card.security === 1 ? "die" : "dice"}, casualties to the ${ZONES[card.zone]}`;
   const late = job.late.length ? ` ${listing(job.late.map((seat) => names[seat]!))} stays late.` : "";
   const team =
     job.seat === null

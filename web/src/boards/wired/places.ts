@@ -10,7 +10,7 @@ export function boxesAt(place: Location, seen: PlaceView, players: number): BoxS
     ...Array.from({ length: aces }, () => ({ seat, crew: "ace" as const })),
     ...Array.from({ length: thugs }, () => ({ seat, crew: "thug" as const })),
   ]);
-  return place.dots.map((dots) => {
+  return (place.dots ?? []).map((dots) => {
     const closed = dots > players;
     return { kind: place.kind, dots, closed, ...(closed ? {} : crew.shift()) };
   });

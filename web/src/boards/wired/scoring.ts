@@ -21,8 +21,8 @@ export function scoreLines(view: View, box: Box): ScoreLine[] {
     line("Equipment", (player) => whole(player.equipment, n.equipment_per_point)),
     line("Guns", (player) => whole(player.guns, n.gun_per_point)),
     line("Money", (player) => whole(player.money, n.money_per_point)),
-    line("Aces in Jail or Morgue", (player) => -n.penalty_ace * lost(player, "aces")),
-    line("Thugs in Jail or Morgue", (player) => -n.penalty_thug * lost(player, "thugs")),
+    line("Aces lost", (player) => -n.penalty_ace * lost(player, "aces")),
+    line("Thugs lost", (player) => -n.penalty_thug * lost(player, "thugs")),
     line("Target", (player) => bonus(player, box)),
   ];
   const known = [line("On the track", (player) => player.reputation), ...listed];
