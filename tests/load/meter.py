@@ -32,6 +32,11 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
         """Answers a second."""
         return self.answers / self.seconds
 
+    @property
+    def work(self) -> float:
+        """Milliseconds of processor time that an answer costs the server, however busy the machine is."""
+        return 1000 * self.server_share / self.rate if self.answers else math.nan
+
 
 class Meter:
     """Counts only while it is open: the warm-up and what comes after do not matter."""

@@ -14,8 +14,8 @@ from .measure import Plan
 from .meter import Figures
 
 HEADINGS = (
-    "", "answers/s", "p50 ms", "p99 ms", "longest ms", "kB per update", "server's cores", "server MB",
-    "client's cores", "others' cores",
+    "", "answers/s", "p50 ms", "p99 ms", "longest ms", "kB per update", "CPU ms per answer", "server's cores",
+    "server MB", "client's cores", "others' cores",
 )  # fmt: skip
 BUSY = 0.15  # of a core
 
@@ -108,6 +108,7 @@ def cells(row: Figures) -> list[str]:
         f"{row.p99:.1f}",
         f"{row.longest:.0f}",
         f"{row.update_bytes / 1000:.1f}",
+        f"{row.work:.2f}",
         f"{row.server_share:.2f}",
         f"{row.server_megabytes:.0f}",
         f"{row.client_share:.2f}",
