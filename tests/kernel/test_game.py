@@ -11,7 +11,7 @@ from tests.kernel.playing import GAMES
 
 from dystopolis.games.metropolis import GAME as METROPOLIS
 from dystopolis.games.wired import GAME as WIRED
-from dystopolis.kernel import Choice, Game, Option, Refused, Seat, Setting, Table, play_out
+from dystopolis.kernel import Choice, Game, Option, Refused, Seat, Setting, Table, play_out, views
 from dystopolis.kernel.table import CAP
 
 BY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -213,3 +213,25 @@ def test_a_game_says_how_many_usually_play_it() -> None:
 @BY_GAME
 def test_the_usual_number_of_players_is_one_that_the_game_takes(game: Game) -> None:
     assert game.usual_seats in game.seats
+
+
+@pytest.mark.parametrize("game", [toy.GAME, METROPOLIS, WIRED], ids=lambda game: game.id)
+def test_views_for_all_are_what_each_would_see_alone(game: Game) -> None:
+    """Also when they were looked at before, and some of the work was kept: a copy has nothing to remember."""
+    table = game.start(3, "views")
+    rng = Random(3)
+    everybody = [0, 1, 2, None]
+    while not table.over:
+        assert views(game, table, everybody) == [game.view(table.copy(), seat) for seat in everybody]
+        seat = rng.choice(table.waiting())
+        table.answer(seat, rng.choice([*table.options(seat), *table.asides(seat)[:40]]))
+    assert views(game, table, everybody) == [game.view(table.copy(), seat) for seat in everybody]
+    assert views(game, table, []) == []
+
+
+@pytest.mark.parametrize("game", [METROPOLIS, WIRED], ids=lambda game: game.id)
+def test_a_game_says_what_a_view_consists_of(game: Game) -> None:
+    view = game.view(game.start(3, "seen"), 0)
+
+    assert type(view) is game.seen
+    assert msgspec.json.decode(msgspec.json.encode(view), type=game.seen) == view

@@ -2,7 +2,7 @@
 
 from .chance import Chance
 from .content import ContentError
-from .game import Game, Setting, Settings, Words, labels, option_from
+from .game import Game, Setting, Settings, Words, labels, option_from, views
 from .match import Entry, Match, barrier, replay
 from .perspective import Perspective
 from .playout import play_out
@@ -48,4 +48,5 @@ __all__ = [
     "read_record",
     "replay",
     "save",
+    "views",
 ]

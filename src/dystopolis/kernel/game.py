@@ -84,7 +84,7 @@ class Words:
         return ()
 
     def summary(self, table: Table, seat: int | None) -> Sequence[str]:
-        """The position in short sentences, for somebody who cannot see the board: only what the seat may see."""
+        """The position in short sentences, as far as the seat may see it; for screen readers."""
         return ()
 
     def rule_of(self, event: Event) -> str:
@@ -97,7 +97,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     `usual` is how many play it if nobody says how many; without one, as many as it takes.
 
+    `seen` is the type of a view, as `options` and `events` are those of the other things that travel, and
     `views` does what `view` does for several seats at once, where that is quicker.
+
     `pace` names the present phase and says how many minutes the rules give it (0 if they give none): a
     new name means that a new clock starts. Everybody may hear it, so it tells nothing that is hidden.
     `teams` says which seats play together; without it, and for every seat it leaves out, each for itself.
@@ -118,6 +120,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     view: Callable[[Any, int | None], msgspec.Struct]
     resample: Callable[[Any, int, Random], Table]
     words: Words
+    seen: Any = None
     views: Callable[[Any, Sequence[int | None]], Sequence[msgspec.Struct]] | None = None
     persona: Any = None
     pace: Callable[[Any], tuple[str, int]] | None = None

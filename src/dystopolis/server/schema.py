@@ -6,7 +6,7 @@ well have a thing of the same name.
 
 import hashlib
 import sys
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -53,7 +53,7 @@ def digest(document: dict[str, Any]) -> str:
 
 def _of_game(game: Game) -> dict[str, Any]:
     """Its view, its options, and its events, under these names as well as under their own."""
-    document = _document(get_type_hints(game.view)["return"], game.options, game.events)
+    document = _document(game.seen, game.options, game.events)
     names = ("View", "Option", "Event")
     document["$defs"].update(zip(names, document["anyOf"], strict=True))
     document["anyOf"] = [{"$ref": f"#/$defs/{name}"} for name in names]

@@ -10,7 +10,7 @@ MOST_NAMED = 4
 
 
 class Pen:
-    """A player's hand: it remembers how much was written before each part, so that it can be taken back as a whole."""
+    """A player's hand: it remembers how much was written before each part, which is taken back as a whole."""
 
     def __init__(self, match: Match, seat: int, face: Face) -> None:
         self.match = match

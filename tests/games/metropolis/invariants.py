@@ -10,6 +10,7 @@ import msgspec
 
 from dystopolis.games.metropolis.city import NOWHERE
 from dystopolis.games.metropolis.options import SetFee
+from dystopolis.games.metropolis.seen import MetropolisView
 from dystopolis.games.metropolis.table import (
     GONE,
     HELD,
@@ -20,7 +21,7 @@ from dystopolis.games.metropolis.table import (
     WITHHELD,
     Metropolis,
 )
-from dystopolis.games.metropolis.view import MetropolisView, view
+from dystopolis.games.metropolis.view import view
 
 Check = Callable[[Metropolis], bool]
 

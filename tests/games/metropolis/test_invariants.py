@@ -17,10 +17,11 @@ from dystopolis.games.metropolis.ending import end_game
 from dystopolis.games.metropolis.items import use_free_items
 from dystopolis.games.metropolis.opening import bring_passengers, give_reward, pay_out
 from dystopolis.games.metropolis.options import Bid, BuyPoint, DropOff, Free, Invest, Ride, SetFee, UseItem
+from dystopolis.games.metropolis.seen import OfferView
 from dystopolis.games.metropolis.slots import run_slot
 from dystopolis.games.metropolis.table import GONE, HELD, LAID, WAITING, Metropolis
 from dystopolis.games.metropolis.update import finish_round, publish_update
-from dystopolis.games.metropolis.view import OfferView, view
+from dystopolis.games.metropolis.view import view
 from dystopolis.kernel import Event, Step
 from dystopolis.kernel.ledger import read_ledger
 

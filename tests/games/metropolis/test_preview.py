@@ -28,8 +28,9 @@ from tests.games.metropolis.walks import Walk
 
 from dystopolis.games.metropolis.options import AlsoDrop, Bid, Keep, Move, Submit
 from dystopolis.games.metropolis.preview import OUT_OF_REACH, foresee, preview
+from dystopolis.games.metropolis.seen import PreviewView
 from dystopolis.games.metropolis.table import NOBODY, Metropolis
-from dystopolis.games.metropolis.view import PreviewView, view
+from dystopolis.games.metropolis.view import view
 from dystopolis.kernel import Option
 
 RICH = 200

@@ -16,8 +16,9 @@ from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.clock import pace
 from dystopolis.games.metropolis.events import Locked, OfferClosed, Offered, Unlocked
 from dystopolis.games.metropolis.options import Accept, Decline, SendOffer, Withdraw
+from dystopolis.games.metropolis.seen import MetropolisView, TrainView
 from dystopolis.games.metropolis.table import NOBODY, Metropolis
-from dystopolis.games.metropolis.view import MetropolisView, TrainView, view
+from dystopolis.games.metropolis.view import view
 from dystopolis.kernel import Match, Option, Setup, barrier, save
 
 SEED = "nobody may ever see this seed"

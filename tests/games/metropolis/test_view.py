@@ -35,8 +35,9 @@ from dystopolis.games.metropolis.options import (
     Start,
     Want,
 )
+from dystopolis.games.metropolis.seen import HandRail, OfferView, OwnView, PlacementView, SaleView
 from dystopolis.games.metropolis.table import Metropolis
-from dystopolis.games.metropolis.view import HandRail, OfferView, OwnView, PlacementView, SaleView, view
+from dystopolis.games.metropolis.view import view
 
 WATCHING = None
 

@@ -11,8 +11,9 @@ import msgspec
 
 from dystopolis.games.wired.box import CORPORATIONS, STACKS, Card
 from dystopolis.games.wired.options import Place
+from dystopolis.games.wired.seen import WiredView
 from dystopolis.games.wired.table import NOBODY, Job, Wired
-from dystopolis.games.wired.view import WiredView, view
+from dystopolis.games.wired.view import view
 
 Check = Callable[[Wired], bool]
 

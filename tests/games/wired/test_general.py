@@ -55,8 +55,9 @@ from dystopolis.games.wired.events import (
     WalkedAway,
 )
 from dystopolis.games.wired.options import AnyOption, Assign, Bail, Dismiss, Suffer
+from dystopolis.games.wired.seen import Zone
 from dystopolis.games.wired.table import Wired
-from dystopolis.games.wired.view import Zone, view
+from dystopolis.games.wired.view import view
 from dystopolis.kernel import Event
 
 ORDER = [BLUE, YELLOW, BLACK, GREEN]

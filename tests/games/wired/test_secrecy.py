@@ -16,8 +16,9 @@ from dystopolis.games.wired import GAME
 from dystopolis.games.wired.box import CORPORATIONS
 from dystopolis.games.wired.clock import pace
 from dystopolis.games.wired.options import Lose
+from dystopolis.games.wired.seen import WiredView
 from dystopolis.games.wired.table import Wired
-from dystopolis.games.wired.view import WiredView, view
+from dystopolis.games.wired.view import view
 from dystopolis.kernel import Match, Option, Refused, Setup, barrier, digest
 
 SEED = "nobody may ever see this seed"

@@ -25,8 +25,9 @@ from dystopolis.games.wired.box import CORPORATIONS, STACKS
 from dystopolis.games.wired.events import Gained, Revealed, Targeted
 from dystopolis.games.wired.options import Place
 from dystopolis.games.wired.rows import Rows, load
+from dystopolis.games.wired.seen import WiredView
 from dystopolis.games.wired.table import Player, Wired
-from dystopolis.games.wired.view import WiredView, view
+from dystopolis.games.wired.view import view
 from dystopolis.kernel import Refused
 
 MISSIONS = [f"mission:{stack}" for stack in STACKS]

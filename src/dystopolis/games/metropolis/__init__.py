@@ -28,7 +28,8 @@ from .imagining import resample
 from .options import AnyOption
 from .persona import MetropolisPersona
 from .rows import load
-from .view import view
+from .seen import MetropolisView
+from .view import view, views
 from .words import MetropolisWords
 
 
@@ -60,6 +61,8 @@ GAME = Game(
     table=setting_up.lay_table,
     set_up=setting_up.set_up,
     view=view,
+    views=views,
+    seen=MetropolisView,
     resample=resample,
     pace=pace,
     words=MetropolisWords(),

@@ -64,6 +64,7 @@ def write(t: Metropolis, seat: int, option: Option) -> bool:
     plan = t.players[seat].plan
     if type(option) in KINDS:
         plan.actions.append(option)
+        t.previews.foretold[seat] = None
         return False
     if isinstance(option, Submit) and plan.locked:
         # MP-TRADE-15: offers that are left unanswered stay open until the deadline, and expire.

@@ -114,11 +114,13 @@ def foretell(t: Metropolis, seat: int, wins: bool) -> Foretold:
 def forget(t: Metropolis, seat: int) -> None:
     """Something else changed: the preview will be worked out again when it is needed."""
     t.previews.fresh[seat] = False
+    t.previews.foretold[seat] = None
 
 
 def forget_all(t: Metropolis) -> None:
     """A new round: others control other hexagons now."""
     t.previews.fresh = [False] * t.seats
+    t.previews.foretold = [None] * t.seats
     t.previews.strangers = []
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from ...kernel.table import Fixed, Part, Scratch, Table
 from ...kernel.values import Option
 from .box import Box
+from .seen import PreviewView
 
 NOBODY: Final = -1
 NONE: Final = -1
@@ -144,12 +145,14 @@ class Previews(Scratch):
     """For each seat, the table as it would be after its programme if nobody else did anything.
 
     `strangers` stand for the other players in all of them. A table that is not `fresh` is laid anew.
+    `foretold` is what the seat was last told about its programme, until it or its holdings change.
     """
 
     def __init__(self, seats: int) -> None:
         self.tables: list[Metropolis | None] = [None] * seats
         self.fresh: list[bool] = [False] * seats
         self.strangers: list[Player] = []
+        self.foretold: list[PreviewView | None] = [None] * seats
 
 
 class Before(Scratch):

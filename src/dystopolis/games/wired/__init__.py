@@ -25,7 +25,8 @@ from .events import AnyEvent
 from .options import AnyOption
 from .persona import WiredPersona
 from .rows import load
-from .view import resample, view
+from .seen import WiredView
+from .view import resample, view, views
 from .words import WiredWords
 
 
@@ -62,6 +63,8 @@ GAME = Game(
     table=setting_up.lay_table,
     set_up=setting_up.set_up,
     view=view,
+    views=views,
+    seen=WiredView,
     resample=resample,
     pace=pace,
     words=WiredWords(),

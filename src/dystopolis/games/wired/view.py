@@ -1,156 +1,92 @@
-# mypyc: off: it defines msgspec Structs
 """What each seat may see, built up from nothing; and what it cannot see, dealt again."""
 
+from collections.abc import Sequence
 from random import Random
-
-import msgspec
+from typing import Final
 
 from ...kernel.chance import Chance
 from .box import CORPORATIONS, JOBS, STACKS
+from .seen import JobView, PlaceView, PlayerView, TrackView, WiredView, Zone
 from .table import NOBODY, Job, Player, Wired
 
-
-class Zone(msgspec.Struct, frozen=True):
-    aces: int
-    thugs: int
-
-
-class PlayerView(msgspec.Struct, frozen=True):
-    """A player board. `target` and `pile` are there for their owner, and for all at the end."""
-
-    seat: int
-    money: int
-    guns: int
-    equipment: int
-    heavy: int
-    reputation: int
-    barracks: Zone
-    pool: Zone
-    er: Zone
-    jail: Zone
-    morgue: Zone
-    mercenaries: int
-    pile_size: int
-    target: str | None
-    pile: tuple[str, ...] | None
-
-
-class JobView(msgspec.Struct, frozen=True):
-    """A mission stack or event space: how many cards, the one that is face up, the team on it."""
-
-    id: str
-    cards: int
-    card: str | None
-    seat: int | None
-    aces: int
-    thugs: int
-    mercenaries: int
-    late: tuple[int, ...]
-
-
-class PlaceView(msgspec.Struct, frozen=True):
-    """A location: its open and empty boxes (None where there is no limit), and who is there."""
-
-    id: str
-    boxes: int | None
-    free: int | None
-    crew: tuple[Zone, ...]
-
-
-class TrackView(msgspec.Struct, frozen=True):
-    seat: int | None
-    crew: str | None
-
-
-class WiredView(msgspec.Struct, frozen=True):
-    """The table as one seat sees it (`seat` is None for somebody who only watches)."""
-
-    seat: int | None
-    round: int
-    phase: int
-    order: tuple[int, ...]
-    players: tuple[PlayerView, ...]
-    jobs: tuple[JobView, ...]
-    places: tuple[PlaceView, ...]
-    track: tuple[TrackView, ...]
-    mercenaries: int
-    waiting: tuple[int, ...]
-    over: bool
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+# Small crews are everywhere, and a view is a value: two places may hold the same one.
+SMALL: Final = 8
+ZONES: Final = [Zone(aces, thugs) for aces in range(SMALL) for thugs in range(SMALL)]
+EMPTY_BOX: Final = TrackView(None, None)
 
 
 def view(t: Wired, seat: int | None) -> WiredView:
     """WB-GEN-03, WB-INFO-01 to WB-INFO-08: all that is public, and the own secrets."""
-    return WiredView(
-        seat=seat,
-        round=t.round,
-        phase=t.phase,
-        order=tuple(t.order),
-        players=tuple(_player(t, p, owner, seat) for owner, p in enumerate(t.players)),
-        jobs=tuple(_job(t, job, index) for index, job in enumerate(t.jobs)),
-        places=tuple(_place(t, index) for index in range(len(t.free))),
-        track=tuple(_box(t, box) for box in range(len(t.track))),
-        mercenaries=t.mercenaries,
-        waiting=tuple(t.waiting()),
-        over=t.over,
-        scores=tuple(t.scores),
-        winners=tuple(t.winners),
-    )
+    return views(t, [seat])[0]
 
 
-def _player(t: Wired, p: Player, owner: int, seat: int | None) -> PlayerView:
-    own = owner == seat or t.over
+def views(t: Wired, seats: Sequence[int | None]) -> list[WiredView]:
+    """The same for several at once: what is public is laid out once for all."""
+    order = tuple(t.order)
+    players = [_player(t, p, owner, t.over) for owner, p in enumerate(t.players)]
+    jobs = tuple([_job(t, job, index) for index, job in enumerate(t.jobs)])
+    places = tuple([_place(t, index) for index in range(len(t.free))])
+    track = tuple([_box(t, box) for box in range(len(t.track))])
+    waiting = tuple(t.waiting())
+    scores, winners = tuple(t.scores), tuple(t.winners)
+    found: list[WiredView] = []
+    for seat in seats:
+        own = players
+        if seat is not None and not t.over:
+            own = players.copy()
+            own[seat] = _player(t, t.players[seat], seat, True)
+        found.append(
+            WiredView(
+                seat, t.round, t.phase, order, tuple(own), jobs, places, track, t.mercenaries, waiting,
+                t.over, scores, winners,
+            )
+        )  # fmt: skip
+    return found
+
+
+def _player(t: Wired, p: Player, owner: int, open: bool) -> PlayerView:
+    """`open`: with what only the owner sees before the end."""
+    cards = t.box.cards
     return PlayerView(
-        seat=owner,
-        money=p.money,
-        guns=p.guns,
-        equipment=p.equipment,
-        heavy=p.heavy,
-        reputation=p.reputation,
-        barracks=Zone(p.aces, p.thugs),
-        pool=Zone(p.pool_aces, p.pool_thugs),
-        er=Zone(p.er_aces, p.er_thugs),
-        jail=Zone(p.jail_aces, p.jail_thugs),
-        morgue=Zone(p.morgue_aces, p.morgue_thugs),
-        mercenaries=p.mercenaries,
-        pile_size=len(p.pile),
-        target=CORPORATIONS[p.target] if own else None,
-        pile=tuple(t.box.cards[card].id for card in p.pile) if own or t.house.piles_are_open else None,
-    )
+        owner, p.money, p.guns, p.equipment, p.heavy, p.reputation,
+        _zone(p.aces, p.thugs),
+        _zone(p.pool_aces, p.pool_thugs),
+        _zone(p.er_aces, p.er_thugs),
+        _zone(p.jail_aces, p.jail_thugs),
+        _zone(p.morgue_aces, p.morgue_thugs),
+        p.mercenaries,
+        len(p.pile),
+        CORPORATIONS[p.target] if open else None,
+        tuple([cards[card].id for card in p.pile]) if open or t.house.piles_are_open else None,
+    )  # fmt: skip
 
 
 def _job(t: Wired, job: Job, index: int) -> JobView:
+    card = t.box.cards[job.cards[0]].id if job.face_up else None
+    seat = None if job.seat == NOBODY else job.seat
     return JobView(
-        id=JOBS[index],
-        cards=len(job.cards),
-        card=t.box.cards[job.cards[0]].id if job.face_up else None,
-        seat=_seat(job.seat),
-        aces=job.aces,
-        thugs=job.thugs,
-        mercenaries=job.mercenaries,
-        late=tuple(job.late),
+        JOBS[index], len(job.cards), card, seat, job.aces, job.thugs, job.mercenaries, tuple(job.late)
     )
 
 
 def _place(t: Wired, index: int) -> PlaceView:
     place = t.box.locations[index]
-    return PlaceView(
-        id=place.slug,
-        boxes=None if place.unlimited else place.open_boxes(t.seats),
-        free=None if place.unlimited else t.free[index],
-        crew=tuple(Zone(p.aces_at[index], p.thugs_at[index]) for p in t.players),
-    )
+    crew = tuple([_zone(p.aces_at[index], p.thugs_at[index]) for p in t.players])
+    if place.unlimited:
+        return PlaceView(place.slug, None, None, crew)
+    return PlaceView(place.slug, place.open_boxes(t.seats), t.free[index], crew)
 
 
 def _box(t: Wired, box: int) -> TrackView:
     if t.track[box] == NOBODY:
-        return TrackView(None, None)
+        return EMPTY_BOX
     return TrackView(t.track[box], "ace" if t.track_aces[box] else "thug")
 
 
-def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
+def _zone(aces: int, thugs: int) -> Zone:
+    if 0 <= aces < SMALL and 0 <= thugs < SMALL:
+        return ZONES[aces * SMALL + thugs]
+    return Zone(aces, thugs)
 
 
 def resample(t: Wired, seat: int, rng: Random) -> Wired:

@@ -11,8 +11,8 @@ from rich.text import Text
 from ...games.metropolis.box import Box
 from ...games.metropolis.notation.reading import Unread, read_entry, split_line
 from ...games.metropolis.notation.spelling import spell
+from ...games.metropolis.seen import MetropolisView
 from ...games.metropolis.table import Metropolis
-from ...games.metropolis.view import MetropolisView
 from ...games.metropolis.words.phrases import Phrases
 from ...kernel import Ask, Match, Option, Told
 from ..face import MEDIUM, ROOMY, TIGHT, Face

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from ...games.metropolis import events as e
 from ...games.metropolis.box import Box
-from ...games.metropolis.view import MetropolisView
+from ...games.metropolis.seen import MetropolisView
 from ...games.metropolis.words.phrases import ACTIONS, Phrases, coins
 from ...games.metropolis.words.sentences import FAILURES
 from ...kernel import Event, Match, Told, Words

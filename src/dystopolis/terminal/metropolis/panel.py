@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ...games.metropolis.box import Box
 from ...games.metropolis.notation.spelling import short
-from ...games.metropolis.view import MetropolisView, OfferView, OwnView, TrainView
+from ...games.metropolis.seen import MetropolisView, OfferView, OwnView, TrainView
 from ...games.metropolis.words.phrases import Phrases, coins
 from .map import FILLED, HOLLOW, Livery, hashes, heading
 

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from ...games.metropolis.box import Box
 from ...games.metropolis.notation.spelling import short, spell_action
-from ...games.metropolis.view import EntryView, MetropolisView, OwnView, PlanView, PreviewView, TrainView
+from ...games.metropolis.seen import EntryView, MetropolisView, OwnView, PlanView, PreviewView, TrainView
 from ...games.metropolis.words.phrases import Phrases, coins, points
 from ...games.metropolis.words.sentences import FAILURES
 from .panel import flow, rows_in_line, shapes

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ...games.metropolis.box import Box
 from ...games.metropolis.events import Converted, Won
-from ...games.metropolis.view import MetropolisView
+from ...games.metropolis.seen import MetropolisView
 from ...games.metropolis.words.phrases import Phrases
 from ...games.metropolis.words.sentences import sentence
 from ...kernel import Event

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ...games.wired.box import CORPORATIONS, EVENTS, STACKS, Box, Location
-from ...games.wired.view import JobView, PlaceView, PlayerView, WiredView
+from ...games.wired.seen import JobView, PlaceView, PlayerView, WiredView
 from ...games.wired.words.phrases import Phrases
 from ...games.wired.words.sentences import PHASES
 from ..face import ROOMY, TIGHT

@@ -9,7 +9,7 @@ from rich.text import Text
 from ...games.wired import events as e
 from ...games.wired.box import Box
 from ...games.wired.options import Bail, Bid, Dismiss, Lose, Place, Suffer
-from ...games.wired.view import PlayerView, WiredView
+from ...games.wired.seen import PlayerView, WiredView
 from ...games.wired.words.sentences import PHASES
 from ...kernel import Event, Match, Option, Told
 from ..face import TIGHT, Face

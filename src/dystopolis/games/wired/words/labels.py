@@ -1,16 +1,22 @@
 # mypyc: off: it handles msgspec Structs
 """Options as one would say them, with what they cost and bring."""
 
-from functools import singledispatch
+from functools import lru_cache, singledispatch
+from typing import Final
 
 from ....kernel.table import Ask
 from ....kernel.values import Option
 from .. import options as o
+from ..box import Box
 from ..ops import late_thugs
 from ..paying import crew_to_pay
 from ..security import guards_at
 from ..table import Wired
 from .phrases import ZONES, Phrases, a, count, crew, do, team
+
+NO_JOB: Final = -1
+NO_CARD: Final = -1
+MOST_REMEMBERED: Final = 4096
 
 
 @singledispatch
@@ -20,12 +26,20 @@ def label(option: Option, t: Wired, ask: Ask, say: Phrases) -> str:
 
 @label.register
 def _(option: o.Place, t: Wired, ask: Ask, say: Phrases) -> str:
+    job = t.box.job_index.get(option.at, NO_JOB)
+    return _placement(option, t.box, t.jobs[job].cards[0] if job != NO_JOB else NO_CARD)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _placement(option: o.Place, box: Box, top_card: int) -> str:
+    """Most options are placements, and what is said about one depends on nothing else."""
+    say = Phrases(box)
     sent = crew(option.aces, option.thugs)
-    if option.at in t.box.job_index:
-        card = say.top_card(t, option.at)
+    if top_card != NO_CARD:
+        card = box.cards[top_card]
         needs = ", ".join(filter(None, (sent, say.cost(card))))
         return f"{say.title(option.at, card)}: {needs}; {say.prospects(card)}"
-    place = t.box.locations[t.box.place_index[option.at]]
+    place = box.locations[box.place_index[option.at]]
     fee = place.fee * (option.aces + option.thugs)
     deal = ([say.money(fee)] if fee else []) + say.brings(place, option.aces, option.thugs)
     return f"{place.name}: {sent} ({', '.join(deal)})"

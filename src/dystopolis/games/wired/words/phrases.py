@@ -2,6 +2,7 @@
 """The phrases that every sentence about Wired: Black Ops is made of: crews, tokens, places, jobs."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ..box import CORPORATIONS, Box, Card, Location
 from ..rows import Effect
@@ -69,14 +70,20 @@ def costs(card: Card) -> dict[str, int]:
     return {what: number for what, number in tokens.items() if number}
 
 
+@lru_cache(maxsize=16)
+def _names(box: Box) -> tuple[dict[str, str], dict[str, str]]:
+    """What the tokens and the stacks of a box are called."""
+    tokens = {row.id: row.name for row in box.rows.tokens}
+    return tokens, {row.id: row.name for row in box.rows.stacks}
+
+
 class Phrases:
     """Phrases with the names of one box of components, and of the people at the table if they have any."""
 
     def __init__(self, box: Box, names: Sequence[str] = ()) -> None:
         self.box = box
         self.names = names
-        self.token_names = {row.id: row.name for row in box.rows.tokens}
-        self.stack_names = {row.id: row.name for row in box.rows.stacks}
+        self.token_names, self.stack_names = _names(box)
 
     def who(self, seat: int) -> str:
         named = seat < len(self.names) and self.names[seat]

@@ -1,0 +1,170 @@
+# mypyc: off: it defines msgspec Structs
+"""What a view of Metropolis consists of; `view.py` says who may see what of it."""
+
+import msgspec
+
+from .options import AnyAction, Free
+
+
+class TrainView(msgspec.Struct, frozen=True):
+    """A train as all see it. Passengers are those of the last update, since trades are private.
+
+    `locked` says whether the submission is locked. `deliveries` are told with open resolution only,
+    `coins` after the end.
+    """
+
+    seat: int
+    colour: str | None
+    vertex: str | None
+    came_from: str | None
+    riders: tuple[str, ...]
+    carriages: int
+    points: int
+    locked: bool
+    deliveries: int | None
+    coins: int | None
+
+
+class StationView(msgspec.Struct, frozen=True):
+    vertex: str
+    shape: str
+    queue: tuple[str, ...]
+
+
+class HexView(msgspec.Struct, frozen=True):
+    id: str
+    seat: int | None
+
+
+class RailView(msgspec.Struct, frozen=True):
+    """A rail on the board."""
+
+    id: str
+    seat: int
+    hex: str
+    a: str
+    b: str
+    fee: int
+
+
+class SaleView(msgspec.Struct, frozen=True):
+    """The reward of an auction."""
+
+    rail: str
+    item: str | None
+    coins: int
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    """A trade offer that is open, being written (it has no number yet) or was accepted in this round."""
+
+    id: int | None
+    maker: int
+    taker: int
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+
+
+class PlacementView(msgspec.Struct, frozen=True):
+    rail: str
+    a: str
+    b: str
+    fee: int | None
+
+
+class PlanView(msgspec.Struct, frozen=True):
+    """The own submission. `needed` entries at least make the list complete."""
+
+    bid: int | None
+    actions: tuple[AnyAction, ...]
+    placements: tuple[PlacementView, ...]
+    free: tuple[Free, ...]
+    kept: tuple[str, ...]
+    needed: int
+    complete: bool
+
+
+class HandRail(msgspec.Struct, frozen=True):
+    """An unplaced rail, and the last round in which it can be placed."""
+
+    id: str
+    last_round: int
+
+
+class ReportView(msgspec.Struct, frozen=True):
+    """What a seat is told about the last round. `payout` is that of the start of this round."""
+
+    failed: tuple[int, ...]
+    short: bool
+    rail_income: int
+    payout: int
+    bid: int | None
+    won_auction: bool
+
+
+class EntryView(msgspec.Struct, frozen=True):
+    """An entry of the programme as it would go: done, failed (with the rule) or lapsed; and what is then."""
+
+    result: str
+    rule: str
+    vertex: str
+    riders: tuple[str, ...]
+    coins: int
+    points: int
+
+
+class OutcomeView(msgspec.Struct, frozen=True):
+    """The programme if nobody interferes; coins and points after free items and the penalty for failures."""
+
+    entries: tuple[EntryView, ...]
+    coins: int
+    points: int
+
+
+class PreviewView(msgspec.Struct, frozen=True):
+    """What would come of the programme if the bid wins the auction, and if it does not."""
+
+    won: OutcomeView
+    lost: OutcomeView
+
+
+class OwnView(msgspec.Struct, frozen=True):
+    """What only the seat itself sees."""
+
+    coins: int
+    riders: tuple[str, ...]
+    baseline: int
+    deliveries: int
+    invested: dict[str, int]
+    rails: tuple[HandRail, ...]
+    items: tuple[str, ...]
+    plan: PlanView
+    offers: tuple[OfferView, ...]
+    sketch: OfferView | None
+    deals: tuple[OfferView, ...]
+    report: ReportView
+    preview: PreviewView | None
+
+
+class MetropolisView(msgspec.Struct, frozen=True):
+    """The table as one seat sees it (`seat` is None for somebody who only watches).
+
+    `waiting` are those who still have to decide, as far as this seat may know.
+    """
+
+    seat: int | None
+    round: int
+    phase: str
+    players: tuple[TrainView, ...]
+    stations: tuple[StationView, ...]
+    hexes: tuple[HexView, ...]
+    rails: tuple[RailView, ...]
+    sale: SaleView | None
+    highest_bid: int | None
+    rescued: tuple[int, ...]
+    waiting: tuple[int, ...]
+    own: OwnView | None
+    over: bool
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
