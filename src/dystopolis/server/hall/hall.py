@@ -99,11 +99,10 @@ class Hall:
         """The rules have another version than the match was last played by: say what that means."""
         room = live.room
         new, old = room.game.version, room.agreement.version
-        if room.agreement.state not in ("running", "pinned") or (new == old and not room.strayed):
-            return
-        if not room.strayed:
+        state = room.agreement.state
+        if not room.strayed and (state == "pinned" or (state == "running" and new != old)):
             self.enact(live, [e.Carried(new)])
-        elif room.agreement.state != "pinned":
+        elif state == "running" and room.strayed:
             sentence = (
                 f"This match was played by version {old} of the rules; by version {new} it would go another "
                 "way. It stays as it is until a server with the old rules takes it up again."
