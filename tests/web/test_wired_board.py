@@ -1,0 +1,123 @@
+"""What the board of Wired: Black Ops in the browser computes itself agrees with the rules."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from dystopolis.bots.greedy import GreedyBot
+from dystopolis.games.wired import GAME
+from dystopolis.games.wired.odds import chance_of_success
+from dystopolis.games.wired.words.sentences import PHASES
+from dystopolis.kernel import Match, Perspective, Setup
+from dystopolis.kernel.content import read
+
+WEB = Path(__file__).parents[2] / "web"
+BOARD = WEB / "src" / "boards" / "wired"
+BUNDLER = WEB / "node_modules" / ".bin" / "rolldown"
+CONTENT = Path(__file__).parents[2] / "src" / "dystopolis" / "games" / "wired" / "content"
+
+pytestmark = pytest.mark.skipif(
+    not BUNDLER.exists() or shutil.which("node") is None, reason="the browser client is not installed here"
+)
+
+
+@pytest.fixture(scope="module")
+def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The parts of the board that compute, as plain JavaScript."""
+    folder = tmp_path_factory.mktemp("board")
+    parts = [str(BOARD / f"{part}.ts") for part in ("content", "odds", "phrases", "scoring", "flights")]
+    subprocess.run(
+        [BUNDLER, *parts, "-d", folder, "--format", "esm"], cwd=WEB, check=True, capture_output=True
+    )
+    (folder / "package.json").write_text('{"type": "module"}')
+    return folder
+
+
+def run(bundle: Path, script: str, given: Any) -> Any:
+    """What a script prints as JSON, with `given` at hand."""
+    text = "\n".join(
+        (
+            'import { readFileSync } from "node:fs";',
+            *(
+                f'import * as {part} from "{(bundle / part).as_uri()}.js";'
+                for part in ("content", "odds", "phrases", "scoring", "flights")
+            ),
+            "const given = JSON.parse(readFileSync(0));",
+            f"console.log(JSON.stringify({script}));",
+        )
+    )
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", text],
+        input=msgspec.json.encode(given),
+        capture_output=True,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+def components() -> dict[str, Any]:
+    """The content as the server sends it and the client flattens it."""
+    flat: dict[str, Any] = {}
+    for tables in read(CONTENT, None).values():
+        flat.update(tables)
+    return flat
+
+
+def test_the_odds_on_the_board_are_those_of_the_rules(bundle: Path) -> None:
+    box = GAME.content(None)
+    teams = [(a, t, m, d) for a in range(5) for t in range(6) for m in range(4) for d in (0, 1, 4, 7, 12)]
+    script = """given.teams.map(([aces, thugs, mercenaries, difficulty]) => odds.chanceOfSuccess(
+        content.readContent(given.content).dice, {aces, thugs, mercenaries}, difficulty))"""
+    shown = run(bundle, script, {"teams": teams, "content": components()})
+    assert shown == pytest.approx([chance_of_success(box, *team) for team in teams])  # type: ignore[arg-type]
+
+
+def test_a_failed_team_loses_on_average_what_the_security_dice_say(bundle: Path) -> None:
+    script = """[[1, 1], [3, 2], [2, 5]].map(([dice, crew]) =>
+        odds.expectedLosses(content.readContent(given).dice, dice, crew))"""
+    one_of_one, three_on_two, two_on_five = run(bundle, script, components())
+    assert one_of_one == pytest.approx(1 / 3)
+    assert three_on_two == pytest.approx((3 * 1 * 4 * 1 + 3 * 2 * 2 + 1 * 2) / 27)
+    assert two_on_five == pytest.approx(2 / 3)
+
+
+def test_the_board_names_the_phases_as_the_rules_do(bundle: Path) -> None:
+    assert run(bundle, "phrases.PHASES", None) == list(PHASES)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_lines_of_the_final_scoring_add_up_to_the_scores(bundle: Path, seats: int) -> None:
+    match = played(seats)
+    script = "scoring.scoreLines(given.view, content.readContent(given.content))"
+    lines = run(bundle, script, {"view": GAME.view(match.table, 0), "content": components()})
+    totals = [sum(line["points"][seat] for line in lines) for seat in range(seats)]
+    assert totals == list(match.table.scores)
+    assert "Limits" not in [line["title"] for line in lines]
+
+
+def test_everything_that_travels_goes_between_places_of_the_board(bundle: Path) -> None:
+    events = [told.event for told_ in played(3).story for told in told_]
+    places = {
+        *(place["id"] for place in components()["places"]),
+        *(f"{area}-{seat}" for area in ("barracks", "pool", "stock", "reputation") for seat in range(3)),
+        *(f"track-{box}" for box in range(1, 4)),
+    }
+    flights = run(bundle, "given.flatMap((event) => flights.flightsOf(event))", events)
+    assert len(flights) > 100
+    assert {flight[end] for flight in flights for end in ("from", "to")} <= places
+
+
+def played(seats: int) -> Match:
+    """A whole match between greedy bots."""
+    match = Match(GAME, Setup("wired", GAME.version, seats, f"board {seats}"))
+    bot = GreedyBot()
+    while not match.table.over:
+        for seat in match.table.waiting():
+            match.answer(seat, bot.choose(Perspective(GAME, match.table, seat, Random(len(match.log)))))
+    return match
