@@ -19,6 +19,7 @@ from .config import Config
 from .desk import Desk
 from .fanout import Fanout, channels
 from .guard.install import install_guards
+from .guard.limits import Connections
 from .guard.logs import note_exception
 from .guard.metrics import Metrics
 from .hall import Hall
@@ -42,7 +43,7 @@ from .storage.address import address
 from .table import Service
 from .thinking import Thinkers
 
-PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service", "fanout")
+PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service", "fanout", "connections")
 
 
 def create_app(config: Config) -> Litestar:
@@ -72,6 +73,7 @@ def create_app(config: Config) -> Litestar:
     app.state.config = config
     app.state.metrics = numbers
     app.state.channels = plugin
+    app.state.connections = Connections(config.limits.sockets_per_person, config.limits.sockets_per_address)
     install_guards(app, config, numbers)
     return app
 

@@ -28,10 +28,10 @@ class Archive:
     async def position(self, live: Live, who: Who, eyes: str, at: int | None, told: bool) -> Position:
         """The match after message `at` of those eyes; without one, the last."""
         await live.settled()
-        viewer = self._viewer(live, who, eyes)
         found = await self.desk.storage.matches.get(live.room.card.id)
         assert found is not None
         rows = await self.desk.storage.matches.rows(live.room.card.id)
+        viewer = self._viewer(live, who, eyes)
         whole = live.room.head if eyes == ALL else live.room.gallery.eyes[viewer].seq
         wanted = whole if at is None else at
         if not 0 <= wanted <= whole:

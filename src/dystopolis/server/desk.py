@@ -1,8 +1,10 @@
 """The desk: who may come in, and what they are told about a match."""
 
+import asyncio
 import hmac
 import secrets
 from collections.abc import Sequence
+from time import monotonic
 
 import msgspec
 
@@ -18,6 +20,9 @@ from .wire import lobby as wire
 from .wire.table import Scene
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+SHUT = (
+    0.1  # seconds: who may not come in is told so at the next multiple of this, whatever is behind the door
+)
 
 
 class Desk:
@@ -30,7 +35,11 @@ class Desk:
 
     async def enter(self, match: str, who: Who, key: str = "") -> Live:
         """The match, if this person may know of it: it is public, or they sit there, or have its link."""
-        live = await self.hall.live(match) if is_id(match) else None
+        came = monotonic()
+        try:
+            live = await self.hall.live(match) if is_id(match) else None
+        except NotFound:
+            live = None
         if live is not None:
             await self.key(live.room)
             if self._may_enter(live.room, who, key):
@@ -38,6 +47,7 @@ class Desk:
             await self.hall.catch_up(live)  # they may have sat down at another server a moment ago
             if self._may_enter(live.room, who, key):
                 return live
+        await asyncio.sleep(-(monotonic() - came) % SHUT)
         raise NotFound(NO_MATCH)
 
     def _may_enter(self, room: Room, who: Who, key: str) -> bool:
@@ -103,7 +113,9 @@ class Desk:
         while since < live.room.gallery.eyes[viewer].known_from and not live.room.complete:
             await self.hall.whole(live.room.card.id)
             await live.settled()
-        # From here on nothing may be waited for: what is told is of one moment.
+        # From here on nothing may be waited for: what is told is of one moment, and to who sits there then.
+        if viewer is not None:
+            self.eyes(live, who, viewer)
         eyes = live.room.gallery.eyes[viewer]
         return Scene(
             seq=eyes.seq,

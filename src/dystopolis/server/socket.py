@@ -14,21 +14,25 @@ from litestar.params import FromPath, FromQuery
 
 from ..kernel import Refused
 from .config import Limits
-from .errors import NotSignedIn, Stale, TooMany, Unavailable
+from .errors import Forbidden, NotSignedIn, Stale, TooMany, Unavailable
 from .fanout import Fanout
-from .guard.limits import Bucket
+from .guard.addresses import neighbourhood
+from .guard.limits import Bucket, Connections
+from .guard.visit import Visit
 from .hall import Live
 from .http.people import DEPENDENCIES
 from .people.people import People
 from .people.who import Who
+from .room.agreement import Chair
 from .room.frames import Viewer
 from .table import Service, read_request, refusal
 from .wire import table as wire
 
-BACKLOG = 2_000  # messages a client may be behind before it has to begin anew
+BACKLOG = 500  # messages a client may be behind before it has to begin anew
+UNSENT = 50  # messages a client may leave unread before nothing more is read from it
 STRIKES = 20  # messages in a row that are too fast or make no sense, before the socket is closed
 CHECKED_EVERY = 30.0  # seconds between two looks whether a person is still signed in
-SIGNED_OUT, REFUSED, TOO_FAST = 4401, 4404, 4429
+SIGNED_OUT, REFUSED, TOO_FAST, TRY_AGAIN = 4401, 4404, 4429, 1013
 
 GONE = (WebSocketDisconnect, OSError)  # what it looks like when a client is no longer there
 
@@ -53,12 +57,26 @@ class Connection:
         self.viewer = viewer
         self.outbox: deque[tuple[bool, str]] = deque()  # whether it was told to all, and what
         self.wake = asyncio.Event()
+        self.sent = asyncio.Event()
         self.anew = False
         self.since = 0  # what this client surely knows
 
+    def sits(self) -> bool:
+        """Whether it is still this person's seat: before a match begins, seats change hands."""
+        if self.viewer is None:
+            return True
+        return self.who.person is not None and self.who.person.id == self.chair.person
+
+    @property
+    def chair(self) -> Chair:
+        assert self.viewer is not None
+        return self.live.room.agreement.chairs[self.viewer]
+
     def hear(self, text: str | None) -> None:
         """Called for every message to this viewer; with None, the whole scene is to be told again."""
-        if text is None or len(self.outbox) >= BACKLOG:
+        if not self.sits():
+            pass  # and the writer ends
+        elif text is None or len(self.outbox) >= BACKLOG:
             self._forget_what_was_told()
             self.anew = True
         else:
@@ -82,6 +100,9 @@ class Connection:
                 self.say(scene)
             while self.outbox:
                 await self.socket.send_data(self.outbox.popleft()[1], mode="text")
+                self.sent.set()
+            if not self.sits():
+                raise Forbidden("That is not your seat any more.")
 
     def _forget_what_was_told(self) -> None:
         """A scene will say it all; but whether a request counts is said nowhere else."""
@@ -97,6 +118,9 @@ class Connection:
         bucket = Bucket(limits.messages_per_second, limits.messages_burst)
         strikes = 0
         while strikes < STRIKES:
+            while len(self.outbox) > UNSENT:  # who does not listen is not listened to
+                self.sent.clear()
+                await self.sent.wait()
             data = await self.socket.receive_data("text")
             if not bucket.take():
                 strikes += 1
@@ -148,6 +172,8 @@ async def table_socket(
     service: NamedDependency[Service],
     fanout: NamedDependency[Fanout],
     people: NamedDependency[People],
+    connections: NamedDependency[Connections],
+    visit: NamedDependency[Visit],
     seat: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
     key: FromQuery[str] = "",
@@ -156,14 +182,21 @@ async def table_socket(
     try:
         live = await service.desk.enter(match, who, key)
         viewer = service.desk.eyes(live, who, seat)
+        with connections.held(who.person.id if who.person else None, neighbourhood(visit.address)):
+            await socket.accept()
+            await attend(Connection(socket, live, who, viewer), service, fanout, people, since)
     except Refused as why:
+        await turn_away(socket, why)
+
+
+async def turn_away(socket: Socket, why: Refused) -> None:
+    """With the sentence as a message, since browsers show no page what a failed handshake said."""
+    code = TRY_AGAIN  # who was in may come again: as somebody who watches, or to a server that is well
+    if socket.connection_state == "init":
+        code = TOO_FAST if isinstance(why, TooMany) else REFUSED
         await socket.accept()
-        await socket.send_data(msgspec.json.encode(refusal("", why)).decode(), mode="text")
-        await socket.close(REFUSED, why.sentence)
-        return
-    await socket.accept()
-    connection = Connection(socket, live, who, viewer)
-    await attend(connection, service, fanout, people, since)
+    await socket.send_data(msgspec.json.encode(refusal("", why)).decode(), mode="text")
+    await socket.close(code, why.sentence[:100])
 
 
 async def attend(
@@ -176,7 +209,6 @@ async def attend(
     live.listeners[viewer].add(connection.hear)
     connection.say(scene)
     connection.since = scene.seq
-    service.metrics.sockets.inc()
     fanout.came_or_went(live)
     work = [
         asyncio.create_task(connection.write(service)),
@@ -187,7 +219,6 @@ async def attend(
         done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.listeners[viewer].discard(connection.hear)
-        service.metrics.sockets.dec()
         fanout.came_or_went(live)
         for task in work:
             task.cancel()

@@ -13,7 +13,9 @@ from .guard.metrics import Metrics
 from .hall import Live
 from .hall.bots import Bots, bot_called
 from .people.who import Who
-from .room.deeds import entries_for, playing
+from .room import Room
+from .room.deeds import entries_for, playing, seat_of
+from .room.entries import AnyEntry
 from .room.frames import Viewer
 from .wire import table as wire
 
@@ -39,6 +41,8 @@ class Service:
 
     async def answer(self, live: Live, who: Who, viewer: Viewer, request: wire.Request) -> wire.Reply:
         """Do what is asked, or raise Refused."""
+        if viewer is not None:
+            self.desk.eyes(live, who, viewer)  # a socket may be older than who sits where
         match request:
             case wire.Ping():
                 return wire.Pong(request.id)
@@ -48,9 +52,9 @@ class Service:
                 return await self._hint(live, seated(viewer), request)
             case wire.Why():
                 return self._why(live, seated(viewer), request)
-        return await self._do(live, seated(viewer), request)
+        return await self._do(live, who, seated(viewer), request)
 
-    async def _do(self, live: Live, seat: int, deed: wire.Deed) -> wire.Done:
+    async def _do(self, live: Live, who: Who, seat: int, deed: wire.Deed) -> wire.Done:
         """Something happens, exactly once however often it is asked for."""
         hall = self.desk.hall
         if (seat, deed.id) in live.room.clients and await hall.knows(live, seat, deed.id):
@@ -60,7 +64,7 @@ class Service:
         undoing = isinstance(deed, wire.Undo) or (isinstance(deed, wire.Vote) and deed.on == "undo")
         try:
             deed = self._bot_named(live, deed)
-            plan = partial(entries_for, seat=seat, deed=deed, chat_length=self.config.limits.chat_length)
+            plan = partial(self._plan, who, seat, deed)
             await hall.act(live, plan, seat, deed.id, whole=undoing)
         except Refused as why:
             if await hall.knows(live, seat, deed.id):
@@ -69,6 +73,10 @@ class Service:
             raise
         self.metrics.answers.labels(live.room.game.id).inc()
         return wire.Done(deed.id, live.room.gallery.eyes[seat].seq)
+
+    def _plan(self, who: Who, seat: int, deed: wire.Deed, room: Room) -> list[AnyEntry]:
+        seat_of(room, who.must_be_somebody().id, seat)
+        return entries_for(room, seat, deed, self.config.limits.chat_length)
 
     def _bot_named(self, live: Live, deed: wire.Deed) -> wire.Deed:
         if isinstance(deed, wire.HandOver):

@@ -69,8 +69,8 @@ class AtTheTable(Controller):
     ) -> list[str]:
         """The position in short sentences, as one would tell it to somebody who cannot see the board."""
         live = await desk.enter(match, who, key)
-        viewer = desk.eyes(live, who, seat)
         await live.settled()
+        viewer = desk.eyes(live, who, seat)
         room = live.room
         if room.match is None:
             return ["The match has not begun."]
