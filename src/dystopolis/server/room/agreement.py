@@ -68,14 +68,19 @@ class Agreement(msgspec.Struct):
     def names(self) -> tuple[str, ...]:
         return tuple(chair.name for chair in self.chairs)
 
-    def fold(self, entry: e.AnyEntry, over: bool) -> bool:
-        """Take an entry in; says whether anything changed. `over` is whether the game is over by now."""
+    def fold(self, entry: e.AnyEntry, over: bool, moved: bool = True) -> bool:
+        """Take an entry in; says whether anything changed.
+
+        `over` is whether the game is over by now, `moved` whether it has come to another decision.
+        """
         match entry:
             case e.Talked():
                 return False
             case e.Answered() | e.Undone():
-                # A vote on taking back was about another position.
-                voted = self.polls.pop("undo", None) is not None
+                # A vote on taking back was about another position. While the decision is the same, others may
+                # be answering in secret, and a vote that ended by it would tell.
+                ends = moved or (isinstance(entry, e.Undone) and self.carried("undo"))
+                voted = ends and self.polls.pop("undo", None) is not None
                 ended = over and self.state == "running"
                 if ended:
                     self.state = "over"

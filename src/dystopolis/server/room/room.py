@@ -89,18 +89,22 @@ class Room:
     def _fold(
         self, entry: e.AnyEntry, at: int, seat: int | None, client: str | None
     ) -> tuple[dict[Viewer, bytes], str]:
+        before = self._decisions()
         heard = self._happen(entry, at)
         self.head += 1
         self.updated = at
         self.last_author = entry.seat if isinstance(entry, e.Answered) else None
         over = self.match is not None and self.match.table.over
-        if self.agreement.fold(entry, over):
+        if self.agreement.fold(entry, over, self._decisions() != before):
             self._status = None
             self._name_people()
         if client:
             self.clients[seat, client] = self.head
         self._keep_time(entry, at)
         return self.gallery.tell(self._moment(at, heard, seat if client else None, client or ""))
+
+    def _decisions(self) -> int:
+        return self.match.table.decisions if self.match is not None else 0
 
     def _happen(self, entry: e.AnyEntry, at: int) -> list[Heard]:
         """Carry out what an entry does to the game; what is said about it."""

@@ -16,7 +16,7 @@ LISTED = [MATCHES.c[name] for name in Listing.__struct_fields__ if name != "seat
 WHOLE = [MATCHES.c[name] for name in MatchRow.__struct_fields__ if name != "seats"]
 ROW = [ENTRIES.c[name] for name in Row.__struct_fields__]
 
-# Where the page before ended: `updated` and `id` of its last match.
+# Where the page before ended: `updated` (of public ones, `created`) and `id` of its last match.
 Before = tuple[int, str]
 
 
@@ -66,13 +66,13 @@ class MatchStore:
         limit: int = 50,
         before: Before | None = None,
     ) -> list[Listing]:
-        """Newest first."""
+        """Newest first, by when they were made: a later time would tell that somebody acted in secret."""
         query = select(*LISTED).where(MATCHES.c.public)
         if game is not None:
             query = query.where(MATCHES.c.game == game)
         if state is not None:
             query = query.where(MATCHES.c.state == state)
-        return await self._listings(newest(query, limit, before))
+        return await self._listings(newest(query, limit, before, MATCHES.c.created))
 
     async def of_person(self, person: str, limit: int = 200, before: Before | None = None) -> list[Listing]:
         """Where somebody sits, or is the host; newest first."""
@@ -174,10 +174,12 @@ class MatchStore:
             return [match for (match,) in await connection.execute(query.limit(limit))]
 
 
-def newest(query: Select[Any], limit: int, before: Before | None) -> Select[Any]:
+def newest(
+    query: Select[Any], limit: int, before: Before | None, by: ColumnElement[int] = MATCHES.c.updated
+) -> Select[Any]:
     if before is not None:
-        query = query.where(tuple_(MATCHES.c.updated, MATCHES.c.id) < tuple_(*before))
-    return query.order_by(MATCHES.c.updated.desc(), MATCHES.c.id.desc()).limit(limit)
+        query = query.where(tuple_(by, MATCHES.c.id) < tuple_(*before))
+    return query.order_by(by.desc(), MATCHES.c.id.desc()).limit(limit)
 
 
 async def seats_of(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, list[SeatRow]]:
