@@ -7,7 +7,9 @@ from msgspec import UNSET, UnsetType
 
 from .lobby import MatchInfo, Status
 
-ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+# Only what every database can keep and every log can show.
+ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]*$")]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # of a message; JavaScript counts no further
 Subject = Literal["undo", "pause", "resume", "extend", "abandon"]
 
 
@@ -19,7 +21,7 @@ class Answer(Said, tag="answer", frozen=True, forbid_unknown_fields=True):
     """Choose. `seq` is the number of the message the choice was made on."""
 
     id: ClientId
-    seq: int
+    seq: Number
     option: dict[str, Any]
 
 
@@ -75,7 +77,7 @@ class Why(Said, tag="why", frozen=True, forbid_unknown_fields=True):
 class Sync(Said, tag="sync", frozen=True, forbid_unknown_fields=True):
     """Tell me everything again, and what was told after message `since`."""
 
-    since: int = 0
+    since: Number = 0
 
 
 class Ping(Said, tag="ping", frozen=True, forbid_unknown_fields=True):
