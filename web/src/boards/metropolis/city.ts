@@ -57,7 +57,6 @@ interface DirectionRow {
 export const SIDE = 100;
 const HALF_WIDTH = (SIDE * Math.sqrt(3)) / 2;
 const HALF_SIDE = SIDE / 2;
-const MARGIN = { x: 92, y: 84 };
 
 /** A table of the content, whether the tables lie side by side or by the file they are from. */
 export function table<Row>(content: Content, file: string, key: string): Row[] {
@@ -68,7 +67,6 @@ export class City {
   readonly hexes: Hex[];
   readonly vertices: Vertex[];
   readonly edges: Edge[] = [];
-  readonly box: Box;
   private readonly byVertex: Map<string, Vertex>;
   private readonly byHex: Map<string, Hex>;
 
@@ -87,7 +85,11 @@ export class City {
         if (vertex.id < other) this.edges.push({ a: vertex.id, b: other });
       }
     }
-    this.box = boxAround(this.vertices);
+  }
+
+  /** What a drawing with such margins takes. */
+  box(margin: Point): Box {
+    return boxAround(this.vertices, margin);
   }
 
   vertex(id: string): Vertex {
@@ -178,16 +180,16 @@ function onScreen(x: number, y: number): Point {
   return { x: x * HALF_WIDTH, y: y * HALF_SIDE };
 }
 
-function boxAround(points: Point[]): Box {
+function boxAround(points: Point[], margin: Point): Box {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
-  const left = Math.min(...xs) - MARGIN.x;
-  const top = Math.min(...ys) - MARGIN.y;
+  const left = Math.min(...xs) - margin.x;
+  const top = Math.min(...ys) - margin.y;
   return {
     left,
     top,
-    width: Math.max(...xs) + MARGIN.x - left,
-    height: Math.max(...ys) + MARGIN.y - top,
+    width: Math.max(...xs) + margin.x - left,
+    height: Math.max(...ys) + margin.y - top,
   };
 }
 
