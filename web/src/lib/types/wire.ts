@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema ae0e2244a33c5b18; never edited by hand.
+// Made by `npm run types` from the schema 707399b54baf273f; never edited by hand.
 
 export type Everything =
   | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Hint | Why | Sync | Ping)
@@ -538,6 +538,9 @@ export interface NoticeList {
   notices: Notice[];
   unread: number;
 }
+/**
+ * Something that waits, or waited, for a person. `url` is where to go.
+ */
 export interface Notice {
   created: number;
   id: number;
@@ -545,6 +548,8 @@ export interface Notice {
   match: string;
   read: boolean;
   seat: number | null;
+  sentence: string;
+  url: string;
 }
 export interface ReadNotices {
   /**
