@@ -58,8 +58,8 @@ export const matches = {
     call<Position>("GET", `/matches/${id}/replay${query({ eyes, at: at ?? undefined, told, key })}`),
   summary: (id: string, seat: number | null, key = "") =>
     call<string[]>("GET", `/matches/${id}/summary${query({ seat: seat ?? undefined, key })}`),
-  recordAddress: (id: string) => `/api/matches/${id}/record`,
-  record: (id: string) => call<Record<string, unknown>>("GET", `/matches/${id}/record`),
+  recordAddress: (id: string, key = "") => `/api/matches/${id}/record${query({ key })}`,
+  record: (id: string, key = "") => call<Record<string, unknown>>("GET", `/matches/${id}/record${query({ key })}`),
 };
 
 /** The tables of all files side by side; no two have the same name. */

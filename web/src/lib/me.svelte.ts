@@ -19,15 +19,40 @@ export const me = {
   set(person: Me | null): void {
     known = person;
     looked = true;
+    remember(person !== null);
   },
 };
 
 /** Ask the server who this browser is; nobody is an answer too. */
 export async function lookUp(): Promise<void> {
+  if (!wasHere()) {
+    looked = true;
+    return;
+  }
   try {
     me.set(await people.me());
   } catch (error) {
     if (error instanceof Refused && (error.status === 401 || error.status === 403)) me.set(null);
+  }
+}
+
+const KEY = "dystopolis.was-here";
+
+/** A browser that was never anybody need not ask who it is. */
+function wasHere(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function remember(somebody: boolean): void {
+  try {
+    if (somebody) localStorage.setItem(KEY, "yes");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing asks each time.
   }
 }
 

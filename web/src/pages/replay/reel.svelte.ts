@@ -1,0 +1,119 @@
+// A match looked back at: which message, through whose eyes, and what was told on the way.
+
+import { matches, sentenceOf, type Refused } from "../../lib/api";
+import type { Line } from "../../lib/board";
+import { Motion } from "../../lib/motion.svelte";
+import type { Entry } from "../../lib/table.svelte";
+import type { MatchInfo, Passage, Position } from "../../lib/types/wire";
+import { together } from "./together";
+
+export class Reel {
+  match = $state.raw<MatchInfo | null>(null);
+  eyes = $state("public");
+  at = $state(0);
+  last = $state(0);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<Entry[]>([]);
+  /** With everything shown: whose hand lies on top. */
+  hand = $state(0);
+  running = $state(false);
+  refusal = $state.raw<Refused | null>(null);
+  readonly motion = new Motion();
+  readonly #id: string;
+  readonly #key: string;
+  readonly #known = new Map<string, Promise<Position>>();
+  #timer = 0;
+
+  constructor(id: string, key: string) {
+    this.#id = id;
+    this.#key = key;
+  }
+
+  /** Look through these eyes; at the same place of the match if it can be found, else at its end. */
+  async look(eyes: string, at: number | null): Promise<void> {
+    try {
+      const whole = await matches.position(this.#id, eyes, null, true, this.#key);
+      this.match = whole.match;
+      this.eyes = eyes;
+      this.last = whole.last;
+      this.log = whole.passages.map(entry).filter((told) => told.lines.length > 0);
+      this.refusal = null;
+      await this.go(at === null ? whole.last : Math.min(at, whole.last));
+    } catch (error) {
+      this.refusal = sentenceOf(error);
+    }
+  }
+
+  /** Show the match after a message. One step on is played as motion. */
+  async go(at: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(this.last, at));
+    const step = wanted === this.at + 1;
+    this.at = wanted;
+    this.motion.skip();
+    try {
+      const position = await this.#fetch(wanted);
+      if (this.at !== wanted) return;
+      this.motion.push(step ? this.linesAt(wanted) : [], () => (this.position = position));
+      if (wanted < this.last) void this.#fetch(wanted + 1).catch(() => null);
+    } catch (error) {
+      this.refusal = sentenceOf(error);
+    }
+  }
+
+  linesAt(at: number): Line[] {
+    return this.log.find((told) => told.seq === at)?.lines ?? [];
+  }
+
+  /** What the board shows. */
+  get view(): unknown {
+    const position = this.position;
+    if (!position) return null;
+    if (this.eyes !== "all" || !position.views?.length) return position.view;
+    const views = position.views;
+    return together([views[this.hand], ...views.filter((_, seat) => seat !== this.hand)]);
+  }
+
+  get me(): number | null {
+    if (this.eyes === "all") return this.hand;
+    return this.eyes === "public" ? null : Number(this.eyes);
+  }
+
+  play(): void {
+    this.running = !this.running;
+    window.clearTimeout(this.#timer);
+    if (this.running) {
+      if (this.at >= this.last) this.at = 0;
+      this.#tick();
+    }
+  }
+
+  stop(): void {
+    this.running = false;
+    window.clearTimeout(this.#timer);
+  }
+
+  #tick(): void {
+    if (!this.running) return;
+    if (this.at >= this.last) {
+      this.running = false;
+      return;
+    }
+    if (!this.motion.busy) void this.go(this.at + 1);
+    this.#timer = window.setTimeout(() => this.#tick(), 700);
+  }
+
+  #fetch(at: number): Promise<Position> {
+    const name = `${this.eyes} ${at}`;
+    let promise = this.#known.get(name);
+    if (!promise) {
+      promise = matches.position(this.#id, this.eyes, at, false, this.#key);
+      promise.catch(() => this.#known.delete(name));
+      this.#known.set(name, promise);
+    }
+    return promise;
+  }
+}
+
+function entry(told: Passage): Entry {
+  return { seq: told.seq, at: told.at, lines: (told.lines ?? []) as Line[], chat: [] };
+}
