@@ -2,9 +2,11 @@
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from random import Random
 from time import monotonic
+
+import uvloop
 
 from dystopolis.bots import seat_bots
 from dystopolis.games.registry import game_named
@@ -49,9 +51,12 @@ def job(match: Match, seat: int | None = None, bot: str = "greedy", luck: str = 
 
 
 def with_workers(
-    count: int, body: Callable[[Thinkers], Awaitable[None]], thinkers: Thinkers | None = None
+    count: int,
+    body: Callable[[Thinkers], Awaitable[None]],
+    thinkers: Thinkers | None = None,
+    loop: Callable[[Coroutine[None, None, None]], None] = uvloop.run,
 ) -> None:
-    """Run a test beside so many workers, and see them off."""
+    """Run a test beside so many workers, in a loop as the server has it, and see them off."""
 
     async def run() -> None:
         used = thinkers or Thinkers()
@@ -61,7 +66,7 @@ def with_workers(
         finally:
             await used.close()
 
-    asyncio.run(run())
+    loop(run())
 
 
 async def ready(thinkers: Thinkers, but: int = 0) -> int:

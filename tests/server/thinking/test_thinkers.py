@@ -5,11 +5,13 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 
 import pytest
+import uvloop
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 from tests.server.thinking.positions import SEED, exists, job, planning, played, ready, with_workers
@@ -18,7 +20,35 @@ from dystopolis.bots import GreedyBot
 from dystopolis.kernel import Match, Perspective, Refused, option_from
 from dystopolis.server.errors import TooMany, Unavailable
 from dystopolis.server.thinking import Job, Thinkers
-from dystopolis.server.thinking.helper import Helper
+
+STRANGE_BOTS = """
+import os, signal, time
+from dystopolis.bots.names import BOTS
+
+class Slow:
+    name = "slow"
+    def choose(self, eyes):
+        time.sleep(600)
+
+class Dying:
+    name = "dying"
+    def choose(self, eyes):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+class Faulty:
+    name = "faulty"
+    def choose(self, eyes):
+        raise RuntimeError(eyes._table.chance.seed)
+
+BOTS.update(slow=Slow, dying=Dying, faulty=Faulty)
+"""
+
+
+@pytest.fixture
+def strange_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that only the workers know: every Python that starts with this path imports `sitecustomize`."""
+    (tmp_path / "sitecustomize.py").write_text(STRANGE_BOTS)
+    monkeypatch.syspath_prepend(str(tmp_path))
 
 
 def chosen_here(match: Match, seat: int, luck: str) -> object:
@@ -55,34 +85,51 @@ def test_jobs_of_several_matches_are_done_side_by_side() -> None:
     with_workers(2, body)
 
 
-def test_over_its_budget_a_bot_gives_up_with_a_legal_answer_and_the_next_job_is_thought_through() -> None:
+def test_over_its_budget_a_bot_gives_up_with_what_an_absent_seat_would_answer(strange_bots: None) -> None:
     match = planning()
-    hurried = replace(job(match), budget=0.000_1, whole=True)
+    hopeless = replace(job(match, bot="slow"), budget=0.05, whole=True)
 
     async def body(thinkers: Thinkers) -> None:
         before = await ready(thinkers)
-        thought = await thinkers.choose(hurried)
+        thought = await thinkers.choose(hopeless)
 
         assert thought.gave_up
-        assert thought.options == [{"kind": "submit"}]  # what an absent seat answers
-        match.answer(hurried.seat, option_from(match.game, thought.options[0]))
+        assert 0.05 <= thought.took < 10
+        assert thought.options == [{"kind": "submit"}]
+        match.answer(hopeless.seat, option_from(match.game, thought.options[0]))
         calm = await thinkers.choose(job(played("wired", 3)))
         assert not calm.gave_up
-        assert before not in thinkers.pids
         assert not exists(before)
 
     with_workers(1, body)
 
 
-def test_a_game_without_a_rule_for_absent_seats_gets_any_legal_answer() -> None:
+def test_a_game_without_a_rule_for_absent_seats_gets_any_legal_answer(strange_bots: None) -> None:
     match = played("wired", 20)
-    hurried = replace(job(match), budget=0.0)
+    hopeless = replace(job(match, bot="slow"), budget=0.05)
 
     async def body(thinkers: Thinkers) -> None:
-        thought = await thinkers.choose(hurried)
+        thought = await thinkers.choose(hopeless)
 
         assert thought.gave_up
-        assert option_from(match.game, thought.options[0]) in match.table.options(hurried.seat)
+        assert option_from(match.game, thought.options[0]) in match.table.options(hopeless.seat)
+
+    with_workers(1, body)
+
+
+@pytest.mark.parametrize("bot", ["dying", "faulty"])
+def test_a_bot_that_cannot_choose_gives_up_with_a_legal_answer(bot: str, strange_bots: None) -> None:
+    match = played("wired", 20)
+    hopeless = job(match, bot=bot)
+
+    async def body(thinkers: Thinkers) -> None:
+        with capture_logs() as logs:
+            thought = await thinkers.choose(hopeless)
+
+        assert thought.gave_up
+        assert option_from(match.game, thought.options[0]) in match.table.options(hopeless.seat)
+        assert logs
+        assert not (await thinkers.choose(job(match))).gave_up
 
     with_workers(1, body)
 
@@ -115,28 +162,19 @@ def test_a_worker_that_is_killed_while_idle_is_replaced() -> None:
     with_workers(1, body)
 
 
-def test_a_job_that_loses_two_workers_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    real_start = Helper.start
-
-    async def start_and_stop() -> Helper:
-        helper = await real_start()
-        os.kill(helper.pid, signal.SIGSTOP)
-        return helper
+@pytest.mark.parametrize("loop", [asyncio.run, uvloop.run])
+def test_workers_that_are_killed_all_the_time_lose_no_job(loop: Callable[..., None]) -> None:
+    match = played("wired", 20)
 
     async def body(thinkers: Thinkers) -> None:
-        waiting = asyncio.create_task(thinkers.choose(job(played("wired", 20))))
-        first = await ready(thinkers)
-        await asyncio.sleep(0.05)
-        os.kill(first, signal.SIGKILL)
-        second = await ready(thinkers, but=first)
-        await asyncio.sleep(0.05)
-        assert not waiting.done()
-        os.kill(second, signal.SIGKILL)
-        with pytest.raises(Unavailable, match="could not think"):
-            await waiting
+        expected = (await thinkers.choose(job(match))).options
+        for _ in range(4):
+            for pid in thinkers.pids:
+                os.kill(pid, signal.SIGKILL)
+            thoughts = await asyncio.gather(*(thinkers.choose(job(match)) for _ in range(5)))
+            assert [thought.options for thought in thoughts] == [expected] * 5
 
-    monkeypatch.setattr(Helper, "start", start_and_stop)
-    with_workers(1, body)
+    with_workers(2, body, loop=loop)
 
 
 def test_ctrl_c_does_not_reach_the_workers() -> None:
@@ -211,7 +249,7 @@ def test_closing_ends_the_workers_and_tells_who_waits() -> None:
         with pytest.raises(Unavailable):
             await thinkers.choose(job(played("wired", 3)))
 
-    asyncio.run(run())
+    uvloop.run(run())
 
 
 def test_the_line_has_an_end_and_says_how_long_it_is() -> None:
@@ -261,24 +299,28 @@ def test_what_cannot_be_done_is_refused_in_a_sentence() -> None:
     with_workers(1, body)
 
 
-def test_no_log_line_and_no_refusal_tells_a_secret(capfd: pytest.CaptureFixture[str]) -> None:
-    match = played("wired", 3)
-    whole = job(match)
-    broken = replace(
-        whole, table=whole.table.replace(b'"drawn"', b'"drown"').replace(b'"over":false', b'"over":"x"')
-    )
+def test_no_log_line_and_no_refusal_tells_a_secret(
+    capfd: pytest.CaptureFixture[str], strange_bots: None
+) -> None:
+    whole = job(played("wired", 3))
+    broken = replace(whole, table=whole.table.replace(b'"over":false', b'"over":"%s"' % SEED.encode()))
 
     async def body(thinkers: Thinkers) -> None:
-        with capture_logs() as logs, pytest.raises(Refused) as refused:
-            await thinkers.choose(broken)
-        with capture_logs() as more:
-            await thinkers.choose(replace(whole, budget=0.0))
-        said = f"{logs} {more} {refused.value} {whole!r} {await thinkers.choose(whole)!r}"
-        assert logs
-        assert more
+        with capture_logs() as logs:
+            with pytest.raises(Refused) as refused:
+                await thinkers.choose(broken)
+            for bot in ("slow", "dying", "faulty"):
+                await thinkers.choose(replace(whole, bot=bot, budget=0.2))
+        assert {line["event"] for line in logs} == {
+            "a bot failed",
+            "a bot was over its budget",
+            "a worker for bots died",
+        }
+        said = f"{logs} {refused.value} {whole!r} {await thinkers.choose(whole)!r}"
         assert SEED not in said
         assert "luck" not in said
 
+    assert broken.table != whole.table
     assert SEED.encode() in whole.table
     with_workers(1, body)
     assert SEED not in "".join(capfd.readouterr())

@@ -95,7 +95,7 @@ class Helper:
             _end(self._process)
         self._process.stdin.close()
         await self.ended
-        with suppress(ConnectionResetError):
+        with suppress(OSError, RuntimeError):
             await self._process.stdout.read()  # to its end, so that the pipe is closed, too
 
     async def _send(self, job: Job) -> None:
@@ -103,7 +103,7 @@ class Helper:
         try:
             self._process.stdin.write(packed(job))
             await self._process.stdin.drain()
-        except (BrokenPipeError, ConnectionResetError) as error:
+        except (OSError, RuntimeError) as error:  # uvloop says so with a RuntimeError
             raise Died from error
 
     async def _report(self) -> Report:
@@ -111,7 +111,7 @@ class Helper:
         try:
             head = await self._process.stdout.readexactly(HEAD.size)
             return report_from(await self._process.stdout.readexactly(length(head)))
-        except (asyncio.IncompleteReadError, ConnectionResetError) as error:
+        except (asyncio.IncompleteReadError, OSError, RuntimeError) as error:
             raise Died from error
 
 

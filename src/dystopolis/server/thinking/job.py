@@ -36,8 +36,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot chose: options in their JSON form, and in words; `took` is in seconds.
 
-    If it `gave_up`, its time was over (or its process died twice), and this is a quick legal answer instead:
-    what an absent seat would answer, or anything. It is then one option only, even of a whole.
+    If it `gave_up`, its time was over (or its process died again and again), and this is a quick legal
+    answer instead: what an absent seat would answer, or anything. It is one option only, even of a whole.
     """
 
     options: list[dict[str, Any]]

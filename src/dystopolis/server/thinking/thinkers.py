@@ -16,7 +16,7 @@ from .job import Job, Thought
 from .pipe import Chosen, Refusal
 
 LONGEST_LINE: Final = 10_000
-TRIES: Final = 2
+TRIES: Final = 3
 PAUSES: Final = (0.1, 0.5, 2.0, 5.0)
 
 log = structlog.get_logger("dystopolis.thinking")
