@@ -30,6 +30,8 @@ export interface BoardProps<View = unknown> {
   why: (thing: string) => void;
   /** The event that is being shown as motion; `view` is already the later one. */
   playing: Line | null;
+  /** What was told with the present view, if anything; a board may play it again, step by step. */
+  lines?: readonly Line[] | undefined;
   /** How long one motion takes in ms; 0 with reduced motion, or when it was skipped. */
   pace: number;
 }

@@ -23,7 +23,7 @@ export class Stage {
   );
   readonly chapter: Chapter | null = $derived(this.at === null ? null : (this.chapters[this.at] ?? null));
   /** The chapter that the shell is playing, if it plays a round. */
-  readonly playing: Chapter | null = $derived(this.line ? (this.chapters.at(-1) ?? null) : null);
+  readonly playing: Chapter | null = $derived(this.chapters.find((one) => one.lines.includes(this.line!)) ?? null);
   readonly moves: boolean = $derived(this.chapter !== null || this.line !== null);
 
   shown(view: View): View {
@@ -33,9 +33,10 @@ export class Stage {
   /** The shell hands over a position, the line it plays, and (where it does) all lines that led here. */
   see(view: View, line: Line | null, lines: readonly Line[] | undefined): void {
     const isNew = view !== this.latest;
+    const isFirst = this.latest === null;
     const previous = this.latest ?? view;
     if (isNew) this.latest = view;
-    if (isNew && lines && tellsRound(lines)) this.record(previous, lines, true);
+    if (isNew && !isFirst && lines && tellsRound(lines)) this.record(previous, lines, true);
     else if (line && this.line === null && !this.whole) this.record(isNew ? previous : (this.live ?? view), [], false);
     if (line && line !== this.line) {
       if (this.line === null) this.live = this.before ?? previous;
@@ -61,7 +62,7 @@ export class Stage {
   pause(): void {
     this.runs = false;
     clearTimeout(this.timer);
-    this.at ??= Math.max(0, this.chapters.length - 1);
+    this.at ??= Math.max(0, this.playing ? this.chapters.indexOf(this.playing) : this.chapters.length - 1);
   }
 
   go(to: number): void {
