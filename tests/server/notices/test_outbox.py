@@ -54,9 +54,9 @@ def test_a_notice_is_listed_in_words_with_a_link_and_no_key(database_url: str) -
 
         invited, turn = await notices.of_person("p1")
         assert turn.sentence == "It is your turn in Wired: Black Ops with Ben."
-        assert turn.url == f"{BASE}/matches/m1?seat=0"
+        assert turn.url == f"{BASE}/table/m1?seat=0"
         assert invited.sentence == "Ben invites you to Wired: Black Ops."
-        assert invited.url == f"{BASE}/matches/m1"
+        assert invited.url == f"{BASE}/table/m1"
         assert await notices.mark_read("p1", [turn.id]) == 1
         assert [notice.read is None for notice in await notices.of_person("p1")] == [True, False]
         assert await notices.of_person("p2") == []

@@ -24,7 +24,7 @@ NOTICE = Notice(
     created=1000,
     subject="Your turn: Wired",
     sentence="It is your turn in Wired with <!everyone> & *Ben*.",
-    url="https://play.example.org/matches/m1?seat=0",
+    url="https://play.example.org/table/m1?seat=0",
 )
 
 

@@ -126,7 +126,7 @@ def at_table(game: str, names: Sequence[str]) -> str:
 def link(config: Config, match: str, seat: int | None) -> str:
     """Where the match is played. It has no key in it: who sits at the table needs none."""
     base = config.base_url.rstrip("/") or f"http://{config.host}:{config.port}"
-    return f"{base}/matches/{match}" + (f"?seat={seat}" if seat is not None else "")
+    return f"{base}/table/{match}" + (f"?seat={seat}" if seat is not None else "")
 
 
 def title(game: str) -> str:

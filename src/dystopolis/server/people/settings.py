@@ -2,20 +2,20 @@
 
 import re
 from typing import Final
-from zoneinfo import ZoneInfo
 
 import msgspec
 
 from ...kernel import Refused
 from ..guard.addresses import check_webhook
+from ..notices.quiet import check_quiet
 from ..wire.people import Settings
 
 MAIL: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 
 
 def check_settings(settings: Settings, private_webhooks: bool = False) -> None:
-    if settings.quiet is not None and not _is_zone(settings.quiet.zone):
-        raise Refused("There is no such time zone. One is written like Europe/Berlin, or UTC.")
+    if settings.quiet is not None:
+        check_quiet(settings.quiet)
     if settings.webhook:
         check_webhook(settings.webhook, private_webhooks)
     if settings.mail and not MAIL.fullmatch(settings.mail):
@@ -30,11 +30,3 @@ def read_settings(kept: bytes) -> Settings:
         return msgspec.json.decode(kept, type=Settings)
     except msgspec.DecodeError:
         return Settings()
-
-
-def _is_zone(name: str) -> bool:
-    try:
-        ZoneInfo(name)
-    except (KeyError, ValueError, OSError):
-        return False
-    return True
