@@ -9,15 +9,17 @@ PIP := $(BIN)/python -m pip --no-input --disable-pip-version-check -q
 TYPED := src tests
 CHECKED := $(TYPED) setup.py
 COMPILED_TESTS := $(wildcard tests/test_form.py tests/kernel tests/games tests/bots)
-SOURCES := $(sort $(shell find src/dystopolis -type f -not -name '*.pyc')) pyproject.toml setup.py
+SOURCES := $(sort $(shell find src/dystopolis -type f -not -name '*.pyc' -not -path '*/server/static/*')) pyproject.toml setup.py
+# Without npm the wheel has no browser client in it, and everything else works.
+CLIENT := $(if $(shell command -v npm),build/web)
 WEB_SOURCES := $(sort $(shell find web/src web/public -type f)) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .PHONY: play web web-dev types test lint test-interpreted test-compiled build bench load cover clean help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
-play: .venv/installed ## play Wired in the terminal
-	@$(BIN)/dystopolis play wired
+play: .venv/installed ## start the server and open its page in the browser
+	@$(BIN)/dystopolis serve --open
 
 web: build/web ## the browser client, built into the package
 
@@ -95,11 +97,11 @@ help: ## this list
 
 .venv/installed: build/wheel
 	@$(PIP) uninstall -q -y dystopolis
-	@$(PIP) install -c constraints.txt dist/*.whl
+	@$(PIP) install -c constraints.txt "$$(ls dist/*.whl)[server]"
 	@touch $@
 
-build/wheel: .venv/builder build/sources $(SOURCES)
-	@echo 'Building the wheel'
+build/wheel: .venv/builder build/sources $(SOURCES) $(CLIENT)
+	@echo 'Building the wheel$(if $(CLIENT),, (without the browser client: that needs Node and npm))'
 	@rm -rf dist
 	@$(BIN)/python -m build --wheel --no-isolation >build/build.log 2>&1 || { tail -n 40 build/build.log; exit 1; }
 	@grep '^dystopolis:' build/build.log

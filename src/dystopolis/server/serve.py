@@ -1,17 +1,26 @@
 """Running the server: one process, uvicorn, until somebody says stop."""
 
+import time
+import webbrowser
+from threading import Thread
+from urllib.error import URLError
+from urllib.request import urlopen
+
 import uvicorn
 
 from .app import create_app
 from .config import Config
 from .guard.logs import configure_logs
 
+PATIENCE = 300  # tenths of a second until somebody looks whether it started
 GRACE = 5  # seconds that requests under way have when the server is stopped
 
 
-def run(config: Config) -> None:
+def run(config: Config, open_page: bool = False) -> None:
     """Serve until SIGINT or SIGTERM; what was begun is finished and written."""
     configure_logs(config.log_format)
+    if open_page:
+        Thread(target=show, args=(config,), daemon=True).start()
     settings = uvicorn.Config(
         create_app(config),
         host=config.host,
@@ -28,3 +37,17 @@ def run(config: Config) -> None:
         timeout_graceful_shutdown=GRACE,
     )
     uvicorn.Server(settings).run()
+
+
+def show(config: Config) -> None:
+    """Open the page in the browser of whoever sits at this machine, once the server answers."""
+    host = "127.0.0.1" if config.host in ("", "0.0.0.0", "::") else config.host
+    url = f"http://{host}:{config.port}"
+    for _ in range(PATIENCE):
+        try:
+            with urlopen(f"{url}/healthz", timeout=1):
+                break
+        except (URLError, OSError):
+            time.sleep(0.1)
+    print(f"Dystopolis is at {url} (Ctrl-C ends it).", flush=True)
+    webbrowser.open(url)

@@ -19,6 +19,7 @@ def add(commands: "Commands") -> None:
     parser.add_argument(
         "--db", metavar="URL", help="an SQLite file or postgresql://... (default: a file in your data folder)"
     )
+    parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.set_defaults(run=run)
 
 
@@ -31,5 +32,5 @@ def run(args: argparse.Namespace) -> int:
             raise
         raise Refused(MISSING) from why
     port = int(args.port) if args.port and args.port.isdecimal() else args.port
-    serve(from_environment(host=args.host, port=port, db=args.db))
+    serve(from_environment(host=args.host, port=port, db=args.db), open_page=args.open)
     return 0
