@@ -90,7 +90,7 @@ class Gallery:
         frames: dict[Viewer, bytes] = {}
         for viewer, eyes in self.eyes.items():
             mine = [heard for heard in now.heard if heard.reaches(viewer)]
-            news = self._look(eyes, now, bool(mine)) if now.table is not None else {}
+            news = self._look(eyes, now) if now.table is not None else {}
             mark.update(eyes.view)
             if status_changed:
                 news["status"] = now.status
@@ -109,9 +109,9 @@ class Gallery:
         self.status = now.status
         for eyes in self.eyes.values():
             if now.table is not None:
-                self._look(eyes, now, False)
+                self._look(eyes, now)
 
-    def _look(self, eyes: Eyes, now: Moment, told: bool) -> dict[str, Any]:
+    def _look(self, eyes: Eyes, now: Moment) -> dict[str, Any]:
         """What has changed in what a viewer sees and is asked."""
         assert now.table is not None
         news: dict[str, Any] = {}
@@ -174,7 +174,8 @@ class Gallery:
 
 def choosable(table: Table, words: Words, ask: Ask, options: Sequence[Option]) -> tuple[Choosable, ...]:
     return tuple(
-        Choosable(option, words.label(table, ask, option), words.touches(table, option)) for option in options
+        Choosable(option, words.label(table, ask, option), words.touches(table, ask, option))
+        for option in options
     )
 
 
