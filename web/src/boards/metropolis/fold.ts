@@ -29,6 +29,7 @@ export function fold(view: View, event: Event): View {
     case "on sale":
       return { ...view, sale: { rail: event.rail, item: event.item || null, coins: event.coins ?? 0 } };
     case "auction done":
+      return { ...view, highest_bid: event.highest, phase: "slots" };
     case "pregame sold":
       return { ...view, highest_bid: event.highest };
     case "locked":
@@ -37,7 +38,25 @@ export function fold(view: View, event: Event): View {
     case "converted":
       return train(view, event.seat, { points: event.points, coins: event.coins });
     default:
-      return rails(view, event);
+      return rails(purse(view, event), event);
+  }
+}
+
+/** The own coins, as far as they are told on the way. */
+function purse(view: View, event: Event): View {
+  if (!view.own || !("seat" in event) || event.seat !== view.seat) return view;
+  const pay = (coins: number): View => ({ ...view, own: { ...view.own!, coins: view.own!.coins + coins } });
+  switch (event.kind) {
+    case "auction result":
+      return event.won ? pay(-event.bid) : view;
+    case "acted":
+    case "paid out":
+    case "rewarded":
+      return pay(event.coins ?? 0);
+    case "income":
+      return pay(event.coins - view.own.coins);
+    default:
+      return view;
   }
 }
 
@@ -82,7 +101,8 @@ function boarded(view: View, seat: number, station: string, shapes: string[]): V
 
 function alighted(view: View, seat: number, station: string, delivered: string[], left: string[]): View {
   const riders = without(view.players[seat]?.riders ?? [], [...delivered, ...left]);
-  return queue(train(view, seat, { riders }), station, (waiting) => [...waiting, ...left]);
+  const deliveries = (view.players[seat]?.deliveries ?? null) === null ? null : view.players[seat]!.deliveries! + delivered.length;
+  return queue(train(view, seat, { riders, deliveries }), station, (waiting) => [...waiting, ...left]);
 }
 
 function without(all: readonly string[], gone: readonly string[]): string[] {

@@ -15,6 +15,7 @@ const PARTS = [0.5, 0.38, 0.62, 0.3, 0.7, 0.24, 0.76, 0.44, 0.56];
 const CLEAR_OF_SIGNS = { x: 76, y: 30 };
 const CLEAR_OF_LETTERS = 42;
 const CLEAR_OF_STATIONS = 44;
+const WORTH_MORE = 1.05;
 const BODY = 30;
 const LABEL = 46;
 
@@ -44,7 +45,11 @@ function labels(city: City): Point[] {
 }
 
 function freeSpot(city: City, a: Point, b: Point, taken: Point[]): Point {
-  const spots = PARTS.map((part) => middle(a, b, part));
+  const aside = (spot: Point, by: number) => beside(spot, { x: spot.x + b.x - a.x, y: spot.y + b.y - a.y }, by)[0];
+  const spots = [
+    ...PARTS.map((part) => middle(a, b, part)),
+    ...PARTS.flatMap((part) => [aside(middle(a, b, part), 30), aside(middle(a, b, part), -30)]),
+  ];
   const room = (spot: Point) =>
     Math.min(
       ...taken.map((other) => Math.hypot((spot.x - other.x) / CLEAR_OF_SIGNS.x, (spot.y - other.y) / CLEAR_OF_SIGNS.y)),
@@ -52,7 +57,7 @@ function freeSpot(city: City, a: Point, b: Point, taken: Point[]): Point {
       ...city.vertices.map((vertex) => distance(spot, vertex) / CLEAR_OF_STATIONS),
       1,
     );
-  return spots.reduce((best, spot) => (room(spot) > room(best) + 0.001 ? spot : best));
+  return spots.reduce((best, spot) => (room(spot) > room(best) * WORTH_MORE ? spot : best));
 }
 
 function beside(a: Point, b: Point, by: number): [Point, Point] {
