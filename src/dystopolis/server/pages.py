@@ -1,9 +1,15 @@
-"""The browser client, as it was built: files of the wheel, the same page for every address of the client."""
+"""The browser client, as it was built: files of the wheel, the same page for every address of the client.
 
+Everything is read and compressed once: it is small, and building it anew disturbs nobody.
+"""
+
+import gzip
 from pathlib import Path
+from typing import Any, Final
 
-from litestar import Response, get
-from litestar.static_files import create_static_files_router
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from .config import Config
@@ -14,36 +20,72 @@ ADDRESSES = (
     "/", "/lobby", "/new", "/settings", "/table/{match:str}", "/replay/{match:str}", "/rules/{game:str}",
     "/rules",
 )  # fmt: skip
+KINDS: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".txt": "text/plain; charset=utf-8",
+}
+AnyRequest = Request[Any, Any, Any]
+PACKED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt"})
+ASK_EACH_TIME: Final = "no-cache"
+FOR_AN_HOUR: Final = "max-age=3600"
+# The name of a file in assets/ changes with what is in it.
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 def pages(config: Config) -> list[ControllerRouterHandler]:
     folder = Path(config.web) if config.web else BUILT
     if not (folder / "index.html").is_file():
         return [not_built]
-    index = (folder / "index.html").read_bytes()
+    index = File.read(folder / "index.html", ASK_EACH_TIME)
+    assets = {file.name: File.read(file, FOR_EVER) for file in (folder / "assets").iterdir()}
 
     @get(list(ADDRESSES), include_in_schema=False)
-    async def page() -> Response[bytes]:
-        return Response(index, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
+    async def page(request: AnyRequest) -> Response[bytes]:
+        return index.answer(request.headers.get("accept-encoding", ""))
 
-    assets = create_static_files_router(
-        "/assets", [folder / "assets"], cache_control=None, include_in_schema=False, name="assets"
-    )
-    return [page, assets, *[single(file) for file in sorted(folder.iterdir()) if is_extra(file)]]
+    @get("/assets/{name:str}", include_in_schema=False)
+    async def asset(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
+        if name not in assets:
+            raise NotFound("There is no such file; reload the page.")
+        return assets[name].answer(request.headers.get("accept-encoding", ""))
+
+    return [page, asset, *[single(file) for file in sorted(folder.iterdir()) if is_extra(file)]]
+
+
+class File(msgspec.Struct, frozen=True):
+    kind: str
+    kept: str
+    data: bytes
+    packed: bytes | None
+
+    @classmethod
+    def read(cls, path: Path, kept: str) -> "File":
+        data = path.read_bytes()
+        packed = gzip.compress(data, mtime=0) if path.suffix in PACKED else None
+        return cls(KINDS.get(path.suffix, "application/octet-stream"), kept, data, packed)
+
+    def answer(self, accepted: str) -> Response[bytes]:
+        headers = {"cache-control": self.kept, "vary": "accept-encoding"}
+        if self.packed is None or "gzip" not in accepted:
+            return Response(self.data, media_type=self.kind, headers=headers)
+        return Response(self.packed, media_type=self.kind, headers=headers | {"content-encoding": "gzip"})
 
 
 def is_extra(file: Path) -> bool:
     return file.is_file() and file.name != "index.html"
 
 
-def single(file: Path) -> ControllerRouterHandler:
-    kinds = {".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".txt": "text/plain"}
-    data = file.read_bytes()
+def single(path: Path) -> ControllerRouterHandler:
+    file = File.read(path, FOR_AN_HOUR)
 
-    @get(f"/{file.name}", include_in_schema=False, name=f"file-{file.name}")
-    async def serve() -> Response[bytes]:
-        kind = kinds.get(file.suffix, "application/octet-stream")
-        return Response(data, media_type=kind, headers={"cache-control": "max-age=3600"})
+    @get(f"/{path.name}", include_in_schema=False, name=f"file-{path.name}")
+    async def serve(request: AnyRequest) -> Response[bytes]:
+        return file.answer(request.headers.get("accept-encoding", ""))
 
     return serve
 
