@@ -1,0 +1,56 @@
+"""The browser client as files: compressed for whoever takes it, and kept for as long as it stays true."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from dystopolis.server.config import Config
+from dystopolis.server.http.refusals import EXCEPTION_HANDLERS
+from dystopolis.server.pages import pages
+
+SCRIPT = "console.log('Neo Tokyo');\n" * 200
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "index-abc123.js").write_text(SCRIPT)
+    (tmp_path / "index.html").write_text("<!doctype html><title>Dystopolis</title>")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    app = Litestar(pages(Config(web=str(tmp_path))), exception_handlers=EXCEPTION_HANDLERS)
+    with TestClient(app) as client:
+        yield client
+
+
+def test_scripts_are_sent_compressed_to_whoever_takes_that(client: TestClient[Litestar]) -> None:
+    packed = client.get("/assets/index-abc123.js", headers={"accept-encoding": "gzip, br"})
+    plain = client.get("/assets/index-abc123.js", headers={"accept-encoding": "identity"})
+
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(SCRIPT) / 10
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text == SCRIPT
+    assert packed.headers["content-type"].startswith("text/javascript")
+
+
+def test_what_has_its_content_in_its_name_is_kept_for_ever_and_the_page_is_not(
+    client: TestClient[Litestar],
+) -> None:
+    assert "immutable" in client.get("/assets/index-abc123.js").headers["cache-control"]
+    assert client.get("/").headers["cache-control"] == "no-cache"
+    assert client.get("/icon.svg").headers["content-type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/lobby", "/new", "/settings", "/table/abc", "/replay/abc", "/rules/x"]
+)
+def test_every_address_of_the_client_is_the_same_page(client: TestClient[Litestar], address: str) -> None:
+    assert "<title>Dystopolis</title>" in client.get(address).text
+
+
+@pytest.mark.parametrize("name", ["missing.js", "..%2Findex.html", "%2e%2e/secret"])
+def test_nothing_but_the_files_of_the_client_is_served(client: TestClient[Litestar], name: str) -> None:
+    assert client.get(f"/assets/{name}").status_code == 404
