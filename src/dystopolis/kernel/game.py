@@ -79,8 +79,11 @@ class Words:
         """Why a seat cannot go to a thing on the board now, with the rule; None if it can."""
         raise NotImplementedError
 
-    def touches(self, table: Table, option: Option) -> tuple[str, ...]:
-        """The things on the board that an option touches."""
+    def touches(self, table: Table, ask: Ask, option: Option) -> tuple[str, ...]:
+        """The things that an option of the ask touches, by their names in the view; none if it touches none.
+
+        A client makes them glow, and narrows the options down by those that are picked.
+        """
         return ()
 
     def summary(self, table: Table, seat: int | None) -> Sequence[str]:

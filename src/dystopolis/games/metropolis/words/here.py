@@ -2,10 +2,12 @@
 """Why a seat can do nothing with a thing now: a vertex, a hexagon, a rail, an item, a kind of option."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ....kernel.table import Ask
 from ....kernel.values import Option, Refused
 from .. import options as o
+from ..city import NOWHERE
 from ..moving import other_end
 from ..planning import PLANNING
 from ..pregame import GRANT, START
@@ -18,9 +20,17 @@ from .kinds import TAGS, kind_closed, not_working
 from .phrases import Phrases, first_up
 from .reasons import KINDS, WHEN_LOCKED, asked_else, cannot_add, not_asked, why_not
 
+SORTS: Final = ("vertex", "station", "hex", "rail", "edge", "item", "action")
+
 
 def why_not_here(t: Metropolis, seat: int, at: str, names: Sequence[str] = ()) -> Refused | None:
-    """Why nothing that works can be written about a thing or of a kind; None if something can."""
+    """Why nothing that works can be written about a thing or of a kind; None if something can.
+
+    Things have their names on the board (`V23`, `A`, `R01`, `V01-V02`, `IT-OPEN`) and kinds those of their
+    options (`invest`); where it is clearer they may say what they are: `vertex:V23`, `action:invest`.
+    """
+    sort, _, name = at.partition(":")
+    at = name if sort in SORTS else at
     say = Phrases(t, names)
     ask = t.open_ask(seat)
     if ask is None:
@@ -33,6 +43,8 @@ def why_not_here(t: Metropolis, seat: int, at: str, names: Sequence[str] = ()) -
         return no("MP-SUB-12", "Your programme is locked; unlock it first")
     if at in TAGS:
         return kind_closed(t, ask, TAGS[at], say)
+    if _is_edge(say, at):
+        return _edge_closed(Outlook(t, seat, say), at)
     for known, closed in (
         (say.city.vertex_index, _vertex_closed),
         (say.city.hex_index, _hex_closed),
@@ -112,6 +124,24 @@ def _vertex_closed(outlook: Outlook, at: str) -> Refused:
         if outlook.lies(name) and other_end(outlook.seen, rail, here) == v:
             return not_working(outlook, o.Ride(name))
     return no("MP-BOARD-04", f"No edge and no rail leads to {say.place(at)} from {outlook.spot}")
+
+
+def _is_edge(say: Phrases, at: str) -> bool:
+    a, _, b = at.partition("-")
+    known = say.city.vertex_index
+    return a in known and b in known and say.city.edge_between(known[a], known[b]) != NOWHERE
+
+
+def _edge_closed(outlook: Outlook, at: str) -> Refused | None:
+    """An edge is open if it leads to where the train can go."""
+    ends = at.split("-")
+    here = outlook.name(outlook.p.vertex)
+    if here not in ends:
+        return no("MP-MOVE-07", f"{first_up(outlook.train)}, which is no end of {at}")
+    far = ends[1] if here == ends[0] else ends[0]
+    if outlook.say.city.vertex_index[far] == outlook.p.came_from:
+        return no("MP-MOVE-04", turning_back(None, outlook))
+    return cannot_add(o.PickUp(), outlook.t, outlook.seat, outlook.say)
 
 
 def _hex_closed(outlook: Outlook, at: str) -> Refused:

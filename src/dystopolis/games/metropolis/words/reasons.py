@@ -74,14 +74,15 @@ def why_it_would_fail(t: Metropolis, seat: int, action: Option, names: Sequence[
 
 
 def not_asked(t: Metropolis, say: Phrases) -> Refused:
-    """Who won the pregame auction is not said (MP-PRE-13)."""
+    """Who won the pregame auction, and how much of the prize is chosen, is not said (MP-PRE-13)."""
     if t.over:
         return no("MP-GOAL-01", "The game is over")
     if not t.asks or t.asks[0].choice in (PREGAME_BID, PLANNING):
         return no("MP-SUB-01", "You are not asked anything now")
     ask = t.asks[0]
-    who = say.who(ask.seat) if ask.choice is COLOUR else "the winner of the pregame auction"
-    return no(ask.choice.rule, f"You are not asked anything now; {who} must choose")
+    if ask.choice is COLOUR:
+        return no(ask.choice.rule, f"You are not asked anything now; {say.who(ask.seat)} must choose")
+    return no("MP-PRE-13", "You are not asked anything now; the winner of the pregame auction must choose")
 
 
 def asked_else(ask: Ask) -> Refused:

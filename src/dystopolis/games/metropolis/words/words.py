@@ -8,11 +8,15 @@ from ....kernel.table import Ask, Table
 from ....kernel.values import Event, Option, Refused
 from ..rows import load
 from ..table import Metropolis
+from ..view import view
 from . import here, reasons
 from .labels import label
+from .links import rule_of
 from .phrases import Phrases
 from .prompts import PROMPTS
 from .sentences import sentence
+from .summary import summary
+from .touching import touches
 
 
 class MetropolisWords(Words):
@@ -41,3 +45,13 @@ class MetropolisWords(Words):
     def why_it_would_fail(self, table: Table, seat: int, option: Option) -> Refused | None:
         """Why an action written next would fail, as far as the seat can know; None if it would work."""
         return reasons.why_it_would_fail(cast(Metropolis, table), seat, option, self.names)
+
+    def touches(self, table: Table, ask: Ask, option: Option) -> tuple[str, ...]:
+        return touches(option, cast(Metropolis, table), ask.seat)
+
+    def rule_of(self, event: Event) -> str:
+        return rule_of(event)
+
+    def summary(self, table: Table, seat: int | None) -> list[str]:
+        t = cast(Metropolis, table)
+        return summary(view(t, seat), Phrases(t, self.names))

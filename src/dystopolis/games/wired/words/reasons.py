@@ -20,7 +20,9 @@ from ..security import GUARDS, guards_at
 from ..table import NOBODY, Wired
 from .closed import closed, no, wrong_bid, wrong_placement
 from .phrases import CREW, Phrases, all_crew, count, do, listing
+from .touching import touches
 
+MOST_DIGITS: Final = 4
 PAWNABLE: Final = ("gun", "equipment", "heavy")
 TASKS: Final[dict[Choice, str]] = {
     PLACEMENT: "place crew",
@@ -63,14 +65,25 @@ def why_not(t: Wired, seat: int, option: Option, names: Sequence[str] = ()) -> R
 
 
 def why_not_here(t: Wired, seat: int, at: str, names: Sequence[str] = ()) -> Refused | None:
-    """Why the seat can place nobody at a location, a job or the track now; None if it can."""
+    """Why a seat can do nothing with a location, job, box of the track, zone or token now; None if it can."""
     say = Phrases(t.box, names)
     ask = t.open_ask(seat)
     if ask is None:
         return _not_asked(t, say)
+    if any(at in touches(option, t, ask) for option in ask.options):
+        return None
     if ask.choice is not PLACEMENT:
         return _asked_else(ask)
+    if at in PAWNABLE:
+        return no("WB-PAY-09", f"{say.many(at)} can be pawned only to pay crew")
+    if at.startswith("track-"):
+        return _box_closed(t, seat, at.removeprefix("track-"), say)
     return closed(t, seat, at, say)
+
+
+def _box_closed(t: Wired, seat: int, box: str, say: Phrases) -> Refused:
+    number = int(box) if box.isascii() and box.isdigit() and len(box) < MOST_DIGITS else 0
+    return wrong_bid(o.Bid(number, "ace" if t.players[seat].thugs else "thug"), t, seat, say)
 
 
 def _not_asked(t: Wired, say: Phrases) -> Refused:

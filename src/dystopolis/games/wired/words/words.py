@@ -8,11 +8,15 @@ from ....kernel.table import Ask, Table
 from ....kernel.values import Event, Option, Refused
 from ..rows import load
 from ..table import Wired
+from ..view import view
 from . import reasons
 from .labels import label
+from .links import rule_of
 from .phrases import Phrases
 from .prompts import PROMPTS
 from .sentences import sentence
+from .summary import summary
+from .touching import touches
 
 
 class WiredWords(Words):
@@ -37,3 +41,13 @@ class WiredWords(Words):
 
     def why_not_here(self, table: Table, seat: int, at: str) -> Refused | None:
         return reasons.why_not_here(cast(Wired, table), seat, at, self.names)
+
+    def touches(self, table: Table, ask: Ask, option: Option) -> tuple[str, ...]:
+        return touches(option, cast(Wired, table), ask)
+
+    def rule_of(self, event: Event) -> str:
+        return rule_of(event)
+
+    def summary(self, table: Table, seat: int | None) -> list[str]:
+        t = cast(Wired, table)
+        return summary(view(t, seat), Phrases(t.box, self.names))
