@@ -1,0 +1,83 @@
+"""The logs in a database, folded again, against what people were told."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from tests.server.persistent import Persistent
+from tests.server.players import Json
+
+from dystopolis.server.catalogue import Catalogue
+from dystopolis.server.hall.loading import empty
+from dystopolis.server.room import Room
+from dystopolis.server.room.frames import Viewer
+from dystopolis.server.storage import Storage
+
+NOTHING = (b"null", None)
+
+
+class Folded:
+    """A match from its log alone: every message to every viewer, and what each saw after it."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.frames: dict[Viewer, dict[int, bytes]] = defaultdict(dict)
+        self.seen: dict[tuple[Viewer, int], tuple[bytes, Any]] = {}
+        self.requests: list[tuple[int | None, str]] = []
+
+    def view(self, viewer: Viewer, seq: int) -> Any:
+        return msgspec.json.decode(self.seen.get((viewer, seq), NOTHING)[0])
+
+    def ask(self, viewer: Viewer, seq: int) -> Any:
+        ask = self.seen.get((viewer, seq), NOTHING)[1]
+        return None if ask is None else msgspec.json.decode(ask)
+
+
+async def fold(url: str, match: str) -> Folded:
+    storage = await Storage.visit(url)
+    try:
+        found = await storage.matches.get(match)
+        assert found is not None
+        folded = Folded(empty(Catalogue(), found))
+        rows = await storage.matches.rows(match)
+        assert [row.seq for row in rows] == list(range(1, found.head + 1))
+        for row in rows:
+            news = folded.room.apply(row)  # it checks the mark of the row
+            for viewer, frame in news.frames.items():
+                eyes = folded.room.gallery.eyes[viewer]
+                folded.frames[viewer][eyes.seq] = frame
+                folded.seen[viewer, eyes.seq] = (eyes.view, eyes.ask)
+            if row.client is not None:
+                folded.requests.append((row.seat, row.client))
+        return folded
+    finally:
+        await storage.close()
+
+
+async def check_all(url: str, players: Iterable[Persistent]) -> dict[str, Folded]:
+    """Every acknowledged request is in the log exactly once, and everybody was told what it says."""
+    matches: dict[str, Folded] = {}
+    for player in players:
+        if player.match not in matches:
+            matches[player.match] = await fold(url, player.match)
+        check(player, matches[player.match])
+    return matches
+
+
+def check(player: Persistent, folded: Folded) -> None:
+    mine = [client for seat, client in folded.requests if seat == player.seat]
+    assert len(set(mine)) == len(mine)
+    assert set(player.acknowledged) <= set(mine), "an acknowledged request is not in the log"
+    assert not set(player.refused) & set(mine), "a refused request is in the log"
+    for message in player.heard:
+        if message["is"] == "frame":
+            assert message == frame(folded, player, message["seq"])
+        elif message["is"] == "sync":
+            assert message.get("view") == folded.view(player.seat, message["seq"])
+            assert message.get("ask") == folded.ask(player.seat, message["seq"])
+
+
+def frame(folded: Folded, player: Persistent, seq: int) -> Json:
+    assert seq in folded.frames[player.seat], f"message {seq} to seat {player.seat} is not in the log"
+    return dict(msgspec.json.decode(folded.frames[player.seat][seq]))

@@ -1,0 +1,95 @@
+"""Servers that start at once, so that they can be killed many times in a test."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import httpx
+from tests.server.serving import PATIENCE, Server
+
+NURSERY = Path(__file__).with_name("nursery.py")
+# What no server may ever say, whatever happens to it.
+FAULTS = (
+    "exception", "Traceback", "task_failed", "tick_failed", "request_failed", "bot_refused", "never retrieved"
+)  # fmt: skip
+
+
+class Forked(Server):
+    """`spawn` begins to start it and does not wait."""
+
+    def __init__(self, db: str, log: Path, **environ: str) -> None:
+        super().__init__(db, log, **environ)
+        self.nursery: subprocess.Popen[str] | None = None
+        self.child = 0
+
+    def prepare(self) -> "Forked":
+        """Import everything, once."""
+        environ = {**self.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        with self.log.open("ab") as log:
+            self.nursery = subprocess.Popen(
+                [sys.executable, str(NURSERY)],
+                env=environ,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        return self
+
+    def spawn(self, workers: int = 1) -> None:
+        assert self.nursery is not None
+        assert self.nursery.stdin is not None
+        self.nursery.stdin.write(f"{self.port} {workers} {self.db}\n")
+        self.nursery.stdin.flush()
+        self.child = int(self._line())
+
+    def start(self) -> "Forked":
+        self.spawn()
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            with suppress(httpx.HTTPError):
+                if httpx.get(f"{self.url}/healthz", timeout=2).status_code == 200:
+                    return self
+            time.sleep(0.02)
+        raise AssertionError(f"the server did not start:\n{self.said()[-3000:]}")
+
+    def close(self) -> None:
+        self.kill()
+        if self.nursery is not None:
+            assert self.nursery.stdin is not None
+            assert self.nursery.stdout is not None
+            self.nursery.stdin.close()
+            self.nursery.wait(PATIENCE)
+            self.nursery.stdout.close()
+
+    def faults(self) -> list[str]:
+        """The lines of its log that should not be there."""
+        return [line for line in self.said().splitlines() if any(fault in line for fault in FAULTS)]
+
+    def _line(self) -> str:
+        assert self.nursery is not None
+        assert self.nursery.stdout is not None
+        line = self.nursery.stdout.readline()
+        assert line, f"the server's parent ended:\n{self.said()[-3000:]}"
+        return line
+
+    def _end(self, how: signal.Signals) -> int:
+        if not self.child:
+            return 0
+        os.kill(self.child, how)
+        self.child = 0
+        return int(self._line())
+
+
+@contextmanager
+def forking(db: str, folder: Path, name: str = "forked", **environ: str) -> Iterator[Forked]:
+    server = Forked(db, folder / f"{name}.log", **environ).prepare()
+    try:
+        yield server
+    finally:
+        server.close()
