@@ -1,0 +1,87 @@
+"""A real server, Debian's Chromium, and people who use both."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tests.browser.person import Person
+from tests.server.serving import Server, serving
+
+import dystopolis.server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    require_client()
+    folder = tmp_path_factory.mktemp("browser")
+    with serving(f"sqlite:///{folder / 'matches.sqlite'}", folder) as server:
+        yield server
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test, to be stopped and started again."""
+    require_client()
+    with serving(f"sqlite:///{tmp_path / 'matches.sqlite'}", tmp_path) as server:
+        yield server
+
+
+# Not for the whole session: while Playwright runs, asyncio runs in this process, and other tests want it.
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    program = shutil.which("chromium")
+    if program is None:
+        missing = "Chromium is not installed (on Debian: apt install chromium)."
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class People:
+    """Makes people, and sees to it at the end that nobody's browser complained."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.all: list[Person] = []
+
+    def __call__(self, name: str = "", **how: Any) -> Person:
+        self.all.append(Person(self.browser, self.server.url, name, **how))
+        return self.all[-1]
+
+    def leave(self) -> None:
+        complaints = {person.name or "nobody": person.complaints for person in self.all if person.complaints}
+        for person in self.all:
+            person.context.close()
+        assert not complaints, f"the browser complained: {complaints}"
+
+
+@pytest.fixture
+def people(chromium: Browser, server: Server) -> Iterator[People]:
+    people = People(chromium, server)
+    yield people
+    people.leave()
+
+
+def require_client() -> None:
+    folder = os.environ.get("DYSTOPOLIS_WEB") or str(Path(dystopolis.server.__file__).parent / "static")
+    if not (Path(folder) / "index.html").is_file():
+        pytest.fail("The browser client is not built; `make web` builds it.")
