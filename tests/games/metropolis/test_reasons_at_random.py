@@ -164,7 +164,7 @@ def test_who_is_not_asked_does_not_hear_who_won_the_pregame_auction() -> None:
     t = new_table(3)
     for seat in range(3):
         t.answer(seat, o.Bid(seat))
-    said = "You are not asked anything now; the winner of the pregame auction must choose (MP-PRE-04)."
+    said = "You are not asked anything now; the winner of the pregame auction must choose (MP-PRE-13)."
     for refused in (why_not(t, 0, o.Bid(1)), why_not(t, 99, o.Bid(1)), why_not_here(t, 1, "V30")):
         assert str(refused) == said
     assert str(why_it_would_fail(t, 0, o.PickUp())) == said

@@ -28,17 +28,27 @@ class Announcer:
 
     def look(self, live: Live) -> None:
         """After every commit: what is new for those who are not here?"""
-        for seat in range(live.room.card.terms.seats):
-            if live.listeners.get(seat):
-                continue
-            for occasion in occasions(live.room, seat):
-                if occasion.key not in live.announced:
-                    live.announced.add(occasion.key)
-                    self.hall.spawn(self._note(live.room.card.id, occasion))
+        for occasion in new_occasions(live):
+            self.hall.spawn(self._note(live.room.card.id, occasion))
 
     async def _note(self, match: str, occasion: Occasion) -> None:
         key = f"{match}/{occasion.key}"
         await self.notices.note(occasion.person, match, occasion.seat, occasion.kind, key)
+
+
+def new_occasions(live: Live) -> Iterator[Occasion]:
+    """Only for seats that were told something: a notice must not tell that others acted in secret."""
+    for seat in range(live.room.card.terms.seats):
+        told = live.room.gallery.eyes[seat].seq
+        if live.told.get(seat) == told:
+            continue
+        live.told[seat] = told
+        if live.listeners.get(seat):
+            continue
+        for occasion in occasions(live.room, seat):
+            if occasion.key not in live.announced:
+                live.announced.add(occasion.key)
+                yield occasion
 
 
 def occasions(room: Room, seat: int) -> Iterator[Occasion]:

@@ -26,6 +26,7 @@ class Live:
         self._sound = asyncio.Event()
         self.thinking: set[int] = set()
         self.announced: set[str] = set()
+        self.told: dict[int, int] = {}  # the last message to each seat when notices were last looked for
         self.snapshot = room.head
         self.used = monotonic()
         self.listed = 0.0
