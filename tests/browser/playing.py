@@ -47,6 +47,16 @@ def at_random(seed: int) -> Choose:
     return lambda _person, labels: rng.randrange(len(labels))
 
 
+def lively(seed: int) -> Choose:
+    """Mostly the second option: in Wired the first is often to do nothing, and all of it is over soon."""
+    rng = Random(seed)
+
+    def pick(_person: Person, labels: list[str]) -> int:
+        return rng.randrange(len(labels)) if rng.random() < 0.3 else min(1, len(labels) - 1)
+
+    return pick
+
+
 def play(people: Sequence[Person], pick: Choose, until: Callable[[], bool], most: int = 1000) -> int:
     """Everybody chooses when asked, until something is reached; how many choices that took."""
     made = 0
