@@ -113,6 +113,11 @@ export class City {
     return this.byVertex.get(id)?.station?.name ?? id;
   }
 
+  /** The hexagon of a rail between two vertices. */
+  hexBetween(a: string, b: string): string {
+    return this.vertex(a).hexes.find((hex) => this.vertex(b).hexes.includes(hex)) ?? "";
+  }
+
   /** Which way the edge from one vertex to another leads. */
   direction(from: string, to: string): Direction | null {
     const ways = Object.entries(this.vertex(from).ways) as [Direction, string][];

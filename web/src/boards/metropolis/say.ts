@@ -125,7 +125,8 @@ export class Say {
 
   rail(rail: RailView, owner: string): string {
     const ends = `${this.city.place(rail.a)} to ${this.city.place(rail.b)}`;
-    return `Rail ${rail.id} of ${owner} in hexagon ${rail.hex}, ${ends}, fee ${rail.fee}.`;
+    const hex = rail.hex || this.city.hexBetween(rail.a, rail.b);
+    return `Rail ${rail.id} of ${owner} in hexagon ${hex}, ${ends}, fee ${rail.fee}.`;
   }
 
   offer(offer: OfferView): string {
