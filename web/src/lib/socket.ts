@@ -20,7 +20,7 @@ export interface Ears {
 }
 
 const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 12_000;
+const LONGEST_PAUSE = 5_000;
 const TRIES_BEFORE_AWAY = 3;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
@@ -45,6 +45,7 @@ export class TableSocket {
   ) {
     this.#pending = new Pending(`dystopolis.pending.${match}.${seat ?? "watching"}`);
     window.addEventListener("online", this.#hurry);
+    window.addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -52,7 +53,9 @@ export class TableSocket {
   /** Do something; it is sent until the server has said that it counts, or why not. */
   act(deed: Deed): void {
     this.#pending.add(deed);
-    if (this.#welcomed) this.#send(deed);
+    if (!this.#welcomed) return;
+    this.#send(deed);
+    this.#expect();
   }
 
   /** Ask something; without a connection the question is dropped, and false comes back. */
@@ -65,6 +68,7 @@ export class TableSocket {
   close(): void {
     this.#closed = true;
     window.removeEventListener("online", this.#hurry);
+    window.removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#quiet();
     this.#socket?.close(1000);
@@ -111,7 +115,7 @@ export class TableSocket {
     for (const deed of this.#pending.all()) this.#send(deed);
     this.#ping = window.setInterval(() => {
       this.#send({ do: "ping", id: "ping" });
-      this.#patience = window.setTimeout(() => this.#drop(), PONG_WITHIN);
+      this.#expect();
     }, PING_EVERY);
   }
 
@@ -132,21 +136,27 @@ export class TableSocket {
   }
 
   /** A connection that does not answer is not one, though the browser has not noticed yet. */
-  #drop(): void {
+  #drop = (): void => {
+    if (!this.#socket) return;
     const socket = this.#socket;
     this.#lost();
     socket?.close();
-  }
+  };
 
   #hurry = (): void => {
     if (this.#closed || document.hidden) return;
     if (!this.#socket) this.#connect();
     else if (this.#welcomed) {
       this.#send({ do: "ping", id: "ping" });
-      window.clearTimeout(this.#patience);
-      this.#patience = window.setTimeout(() => this.#drop(), PONG_WITHIN);
+      this.#expect();
     }
   };
+
+  /** Something has to be heard soon. */
+  #expect(): void {
+    window.clearTimeout(this.#patience);
+    this.#patience = window.setTimeout(() => this.#drop(), PONG_WITHIN);
+  }
 
   #quiet(): void {
     this.#welcomed = false;

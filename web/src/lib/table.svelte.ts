@@ -28,6 +28,8 @@ export class TableState {
   link = $state<Link>("connecting");
   /** How many deeds the server has not answered yet. */
   sending = $state(0);
+  /** The answer that is on its way. */
+  answering = $state("");
   refusal = $state.raw<Refusal | null>(null);
   advice = $state.raw<Advice | null>(null);
   reason = $state.raw<(Reason & { thing: string }) | null>(null);
@@ -95,7 +97,14 @@ export class TableState {
     this.advice = null;
     this.reason = null;
     this.sending += 1;
-    this.#socket.act({ ...deed, id: fresh() } as Deed);
+    const id = fresh();
+    if (deed.do === "answer") this.answering = id;
+    this.#socket.act({ ...deed, id } as Deed);
+  }
+
+  #answered(id: string): void {
+    this.sending = Math.max(0, this.sending - 1);
+    if (this.answering === id) this.answering = "";
   }
 
   #linked(link: Link): void {
@@ -110,8 +119,7 @@ export class TableState {
       case "frame":
         return this.#frame(reply);
       case "done":
-        this.sending = Math.max(0, this.sending - 1);
-        return;
+        return this.#answered(reply.id);
       case "refused":
         return this.#refused(reply);
       case "hint":
@@ -152,7 +160,7 @@ export class TableState {
     if (frame.dues) this.dues = frame.dues;
     if (told.chat.length) this.#speakChat(told.chat);
     if ("ask" in frame) this.#asked = frame.ask ?? null;
-    if (frame.answers) this.sending = Math.max(0, this.sending - 1);
+    if (frame.answers) this.#answered(frame.answers);
     const asked = this.#asked;
     // Of a question that is over, nothing can be chosen any more, whatever is still being shown.
     if ("ask" in frame) this.ask = this.motion.busy || told.lines.length ? null : asked;
@@ -176,7 +184,7 @@ export class TableState {
   }
 
   #refused(refusal: Refusal): void {
-    this.sending = Math.max(0, this.sending - 1);
+    this.#answered(refusal.id);
     this.thinking = false;
     this.refusal = refusal;
     call(refusal.sentence);
