@@ -1,5 +1,6 @@
 """How a match comes to be: from a wish, as a rematch, or from a point of another one."""
 
+import asyncio
 import secrets
 
 import msgspec
@@ -29,6 +30,7 @@ class Maker:
         self.storage = storage
         self.catalogue = catalogue
         self.config = config
+        self._rematching = asyncio.Lock()
 
     async def create(self, wish: wire.NewMatch, person: Person) -> Live:
         """A new match as somebody wishes it; with `start`, it begins at once."""
@@ -52,6 +54,10 @@ class Maker:
 
     async def rematch(self, live: Live, person: Person) -> Live:
         """The same people and bots, every one a seat further; people are invited, bots sit down at once."""
+        async with self._rematching:
+            return await self._rematch(live, person)
+
+    async def _rematch(self, live: Live, person: Person) -> Live:
         room = live.room
         if room.agreement.state not in ("over", "abandoned"):
             raise Refused("The match is not over.")
@@ -68,7 +74,7 @@ class Maker:
         new = await self._open(terms, setup, person, entries, start=alone)
         try:
             await self.hall.act(live, lambda room: rematched(room, new))
-        except Refused:  # somebody else was quicker: there is one rematch for all
+        except Refused:  # at another server somebody was quicker: there is one rematch for all
             await self.hall.drop(new)
             return await self.hall.live(live.room.agreement.rematch)
         return new

@@ -1,5 +1,6 @@
 """Running the server: one process, uvicorn, until somebody says stop."""
 
+import signal
 import time
 import webbrowser
 from threading import Thread
@@ -36,6 +37,8 @@ def run(config: Config, open_page: bool = False) -> None:
         date_header=False,
         timeout_graceful_shutdown=GRACE,
     )
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)  # uvicorn raises them once more at its end; we end in peace
     uvicorn.Server(settings).run()
 
 

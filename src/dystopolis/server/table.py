@@ -59,8 +59,6 @@ class Service:
         hall = self.desk.hall
         if (seat, deed.id) in live.room.clients and await hall.knows(live, seat, deed.id):
             return wire.Done(deed.id, live.room.gallery.eyes[seat].seq, again=True)
-        if isinstance(deed, wire.Answer) and deed.seq > live.room.gallery.eyes[seat].seq:
-            await hall.catch_up(live)  # this client may have been at another server before
         undoing = isinstance(deed, wire.Undo) or (isinstance(deed, wire.Vote) and deed.on == "undo")
         try:
             deed = self._bot_named(live, deed)

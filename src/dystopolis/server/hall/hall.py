@@ -10,7 +10,7 @@ import structlog
 
 from ...kernel import Refused
 from ..catalogue import Catalogue
-from ..errors import Stale
+from ..errors import Stale, Unavailable
 from ..guard.metrics import Metrics
 from ..room import News, Room
 from ..room import entries as e
@@ -148,7 +148,8 @@ class Hall:
     ) -> None:
         """Do what is planned and wait for the disk; if another server was quicker, plan it again.
 
-        `whole`: the plan needs everything that ever happened.
+        So it is when the plan is refused and it turns out that another server knew more. `whole`: the plan
+        needs everything that ever happened.
         """
         for _ in range(TRIES):
             if live.room.broken:
@@ -162,7 +163,20 @@ class Hall:
                 await live.settled()
                 if seat is not None and client is not None and await self.knows(live, seat, client):
                     break
+            except Unavailable:
+                raise
+            except Refused:
+                if not await self._learned_more(live):
+                    raise
         raise Stale(LATE)
+
+    async def _learned_more(self, live: Live) -> bool:
+        """Whether another server has written what we had not heard of yet."""
+        if self.storage.database.is_sqlite:
+            return False
+        before = live.room.head
+        await self.catch_up(live)
+        return live.room.head > before
 
     async def knows(self, live: Live, seat: int, client: str) -> bool:
         """Whether a request of a client counts: here, at another server, or before the room was loaded."""
