@@ -177,7 +177,7 @@ class Scene(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaul
     match: MatchInfo
     view: Any = None
     ask: Asked | None = None
-    dues: Dues = Dues()
+    dues: Dues | UnsetType = UNSET
     passages: tuple[Passage, ...] = ()
 
 
