@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +67,11 @@ class People:
         self.all.append(Person(self.browser, self.server.url, name, **how))
         return self.all[-1]
 
+    def show(self, test: str) -> None:
+        """What everybody saw when a test failed, for whoever has to find out why."""
+        for number, person in enumerate(self.all):
+            person.page.screenshot(path=Path("build") / "browser" / f"{test} {number} {person.name}.png")
+
     def leave(self) -> None:
         complaints = {person.name or "nobody": person.complaints for person in self.all if person.complaints}
         for person in self.all:
@@ -75,10 +80,23 @@ class People:
 
 
 @pytest.fixture
-def people(chromium: Browser, server: Server) -> Iterator[People]:
+def people(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
     people = People(chromium, server)
     yield people
+    if request.node.stash.get(FAILED, False):
+        people.show(request.node.name)
     people.leave()
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
 
 
 def require_client() -> None:
