@@ -53,15 +53,37 @@ export class Reel {
     try {
       const position = await this.#fetch(wanted);
       if (this.at !== wanted) return;
-      this.motion.push(step ? this.linesAt(wanted) : [], () => (this.position = position));
+      const before = this.position?.passages.at(-1)?.seq;
+      this.position = position;
+      const told = position.passages.at(-1);
+      if (step && told && told.seq !== before) this.motion.push((told.lines ?? []) as Line[], () => undefined);
       if (wanted < this.last) void this.#fetch(wanted + 1).catch(() => null);
     } catch (error) {
       this.refusal = sentenceOf(error);
     }
   }
 
-  linesAt(at: number): Line[] {
-    return this.log.find((told) => told.seq === at)?.lines ?? [];
+  /** The last message up to here. With everything shown, steps are counted that nobody else was told of. */
+  get here(): number {
+    if (this.eyes !== "all") return this.at;
+    return this.position?.passages.at(-1)?.seq ?? 0;
+  }
+
+  linesAt(message: number): Line[] {
+    return this.log.find((told) => told.seq === message)?.lines ?? [];
+  }
+
+  /** Where a message was told: for one pair of eyes its own number; with everything shown it is looked for. */
+  async whereIs(message: number): Promise<number> {
+    if (this.eyes !== "all") return message;
+    let [low, high] = [0, this.last];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const told = (await this.#fetch(middle)).passages.at(-1)?.seq ?? 0;
+      if (told < message) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** What the board shows. */
@@ -106,7 +128,7 @@ export class Reel {
     const name = `${this.eyes} ${at}`;
     let promise = this.#known.get(name);
     if (!promise) {
-      promise = matches.position(this.#id, this.eyes, at, false, this.#key);
+      promise = matches.position(this.#id, this.eyes, at, this.eyes === "all", this.#key);
       promise.catch(() => this.#known.delete(name));
       this.#known.set(name, promise);
     }
