@@ -24,7 +24,7 @@ class NewRules(Catalogue):
     def game(self, name: str) -> Game:
         game = super().game(name)
         view = poorer(game) if self.other else game.view
-        return msgspec.structs.replace(game, version="2", view=view)
+        return msgspec.structs.replace(game, version="2", view=view, views=None)
 
 
 def poorer(game: Game) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ...kernel import Ask, Game, Option, Table, Told, Words
+from ...kernel import Ask, Game, Option, Table, Told, Words, views
 from ..wire.lobby import Status
 from ..wire.table import Asked, Choosable, Dues, Frame, Line, Passage
 
@@ -41,6 +41,8 @@ class Eyes:
         self.view = NO_VIEW
         self.ask: Raw | None = None
         self.question: Any = None
+        self.aside_options: list[Option] = []
+        self.asides: tuple[Raw, ...] = ()
         self.dues = Dues()
         self.known_from = 0  # passages up to this message are not in memory
         self.passages: list[tuple[int, int, list[Heard]]] = []
@@ -88,9 +90,10 @@ class Gallery:
         self.status = now.status
         mark = blake2b(digest_size=8)
         frames: dict[Viewer, bytes] = {}
-        for viewer, eyes in self.eyes.items():
+        seen = self._seen(now)
+        for (viewer, eyes), view in zip(self.eyes.items(), seen, strict=True):
             mine = [heard for heard in now.heard if heard.reaches(viewer)]
-            news = self._look(eyes, now) if now.table is not None else {}
+            news = self._look(eyes, now, view) if now.table is not None else {}
             mark.update(eyes.view)
             if status_changed:
                 news["status"] = now.status
@@ -107,15 +110,20 @@ class Gallery:
     def look_up(self, now: Moment) -> None:
         """See the present without being told: as somebody does who was told everything before."""
         self.status = now.status
-        for eyes in self.eyes.values():
+        for eyes, seen in zip(self.eyes.values(), self._seen(now), strict=True):
             if now.table is not None:
-                self._look(eyes, now)
+                self._look(eyes, now, seen)
 
-    def _look(self, eyes: Eyes, now: Moment) -> dict[str, Any]:
+    def _seen(self, now: Moment) -> Sequence[Any]:
+        """What each viewer sees; what is public is laid out once."""
+        if now.table is None:
+            return [None] * len(self.eyes)
+        return views(self.game, now.table, tuple(self.eyes))
+
+    def _look(self, eyes: Eyes, now: Moment, seen: Any) -> dict[str, Any]:
         """What has changed in what a viewer sees and is asked."""
         assert now.table is not None
         news: dict[str, Any] = {}
-        seen: Any = self.game.view(now.table, eyes.viewer)
         view = encode(seen)
         if view != eyes.view:
             eyes.view = view
@@ -125,7 +133,7 @@ class Gallery:
             question = None if ask is None else (ask.choice, ask.args, ask.options, ask.answer)
             if question != eyes.question:
                 eyes.question = question
-                eyes.ask = None if ask is None else Raw(encode(self.asked(now.table, now.words, ask)))
+                eyes.ask = None if ask is None else Raw(encode(self.asked(eyes, now, ask)))
                 news["ask"] = eyes.ask
         if now.dues or eyes.dues.seats:
             shown = Dues({seat: now.dues[seat] for seat in seen.waiting if seat in now.dues}, now.paused)
@@ -139,7 +147,7 @@ class Gallery:
             assert now.table is not None
             assert eyes.viewer is not None
             ask = now.table.open_ask(eyes.viewer)
-            asked = encode(self.asked(now.table, now.words, ask)) if ask is not None else NO_VIEW
+            asked = encode(self.asked(eyes, now, ask)) if ask is not None else NO_VIEW
             if asked != bytes(eyes.ask):
                 eyes.ask = news["ask"] = Raw(asked)
         return encode(
@@ -153,14 +161,19 @@ class Gallery:
             )
         )
 
-    def asked(self, table: Table, words: Words, ask: Ask) -> Asked:
-        """A question with all its options in words."""
+    def asked(self, eyes: Eyes, now: Moment, ask: Ask) -> Asked:
+        """A question with all its options in words. There may be hundreds of asides, and they seldom change."""
+        assert now.table is not None
+        asides = list(now.table.asides(ask.seat))
+        if asides != eyes.aside_options:
+            eyes.aside_options = asides
+            eyes.asides = tuple(Raw(encode(aside)) for aside in choosable(now.table, now.words, ask, asides))
         return Asked(
             choice=self._choice_name(ask),
             rule=ask.choice.rule,
-            prompt=words.prompt(table, ask),
-            options=choosable(table, words, ask, ask.options),
-            asides=choosable(table, words, ask, table.asides(ask.seat)),
+            prompt=now.words.prompt(now.table, ask),
+            options=choosable(now.table, now.words, ask, ask.options),
+            asides=eyes.asides,  # type: ignore[arg-type]
             answered=ask.answer,
             draft=ask.choice.draft is not None,
         )
