@@ -64,7 +64,7 @@ class People:
         self.all: list[Person] = []
 
     def __call__(self, name: str = "", **how: Any) -> Person:
-        self.all.append(Person(self.browser, self.server.url, name, **how))
+        self.all.append(Person(self.browser, how.pop("url", self.server.url), name, **how))
         return self.all[-1]
 
     def show(self, test: str) -> None:
@@ -81,7 +81,17 @@ class People:
 
 @pytest.fixture
 def people(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
-    people = People(chromium, server)
+    yield from gathered(chromium, server, request)
+
+
+@pytest.fixture
+def own_people(chromium: Browser, own_server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    """People at a server that the test may stop and start again."""
+    yield from gathered(chromium, own_server, request)
+
+
+def gathered(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
+    people = People(browser, server)
     yield people
     if request.node.stash.get(FAILED, False):
         people.show(request.node.name)
