@@ -57,8 +57,7 @@ def create_app(config: Config) -> Litestar:
             *pages(config),
         ],
         dependencies=dependencies(),
-        plugins=[plugin],
-        lifespan=[opened],
+        lifespan=[plugin, opened],  # as a plugin it would open after us and close before us
         exception_handlers=EXCEPTION_HANDLERS,
         after_exception=[note_exception],
         request_max_body_size=config.limits.body_bytes,

@@ -67,7 +67,8 @@ class Live:
 
     async def _mended(self) -> None:
         try:
-            await asyncio.wait_for(self._sound.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._sound.wait()
         except TimeoutError:
             raise Unavailable("The server cannot read its database; try again in a moment.") from None
 
