@@ -128,6 +128,14 @@ class Person:
         self.page.locator("main .board, main .metropolis").first.wait_for()
         return self
 
+    def sit_down(self, game: str, bots: int) -> "Person":
+        """Begin a match against bots, and wait for the first question."""
+        seats = [{"who": "me"}, *[{"who": "bot", "bot": "greedy"}] * bots]
+        match = self.post("/api/matches", {"game": game, "seats": seats, "start": True})
+        self.sit(match["id"])
+        self.until(lambda: self.line.asked, "to be asked")
+        return self
+
     def until(self, wanted: Callable[[], object], what: str, milliseconds: float = PATIENCE) -> None:
         """Let the page live until something is true of what was recorded."""
         waited = 0.0
