@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 from tests.server.players import Client, Json, Seat, new_match
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 GONE = (OSError, WebSocketException, EOFError)
 BRIEFLY = 0.03
@@ -26,7 +26,7 @@ class Persistent:
         self.heard: list[Json] = []
         self.acknowledged: list[str] = []
         self.refused: list[str] = []
-        self.sockets = 0
+        self.codes: list[int] = []  # with which the server has closed the socket, 0 if it just went away
         self.over = False
         self._pending: Json | None = None
         self._name = f"{rng.getrandbits(48):x}"
@@ -36,12 +36,13 @@ class Persistent:
         while not self.over:
             try:
                 async with self.client.table(self.match, seat=self.seat, since=self.seq) as seat:
-                    self.sockets += 1
                     await self._sit(seat)
             except TimeoutError as why:
                 sentence = f"seat {self.seat} of {self.match} hears nothing: {self._pending}"
                 raise AssertionError(sentence) from why
-            except GONE:
+            except GONE as why:
+                if isinstance(why, ConnectionClosed):
+                    self.codes.append(why.rcvd.code if why.rcvd is not None else 0)
                 await asyncio.sleep(BRIEFLY)
 
     async def _sit(self, seat: Seat) -> None:
@@ -143,5 +144,8 @@ async def while_they_play(tables: Sequence[Table], scenario: Any) -> None:
         try:
             await scenario
         finally:
-            for task in playing:
-                task.cancel()
+            # More than once: a wait_for whose time has come at the same moment takes no notice.
+            while not all(task.done() for task in playing):
+                for task in playing:
+                    task.cancel()
+                await asyncio.wait(playing, timeout=0.5)

@@ -47,6 +47,11 @@ class Client:
         self.http.headers["authorization"] = f"Bearer {self.token}"
         return self
 
+    def move_to(self, url: str) -> None:
+        """Use another server from now on."""
+        self.url = url
+        self.http.base_url = httpx.URL(url)
+
     async def post(self, path: str, body: Any = None, expect: int | None = None, **query: Any) -> Json:
         answer = (
             await self.http.post(path, json=body, params=query)

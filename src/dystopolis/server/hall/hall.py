@@ -227,6 +227,7 @@ class Hall:
                 log.error("reload_failed", match=live.room.card.id, error=type(why).__name__)
                 await asyncio.sleep(wait)
                 wait = min(5.0, wait * 2)
+        log.info("room_read_again", match=live.room.card.id)
         live.start_over()
         for after in self.after:
             after(live)

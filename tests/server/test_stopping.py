@@ -1,0 +1,67 @@
+"""A server that is stopped politely, and one that is away while a clock runs out."""
+
+import asyncio
+import random
+import time
+from pathlib import Path
+
+from tests.server.folding import check_all
+from tests.server.forked import forking
+from tests.server.persistent import Table, progress, while_they_play
+from tests.server.players import company, new_match, run
+
+GOING_AWAY = (1001, 1012)
+
+
+def test_a_stop_under_load_loses_nothing_and_says_goodbye(database_url: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        people = await company(server.url, 4)
+        rng = random.Random(4)
+        tables = [Table(people[:2], "wired", 1, rng), Table(people, "metropolis", 1, rng)]
+
+        async def stopping() -> None:
+            await progress(tables, lambda table: 10, seconds=60)
+            began = time.monotonic()
+            status = await asyncio.to_thread(server.stop)
+            took = time.monotonic() - began
+            print(f"stopped after {took:.1f} s")
+            assert status == 0
+            assert took < 10
+            codes = {code for table in tables for player in table.played for code in player.codes}
+            assert codes
+            assert codes <= set(GOING_AWAY)
+            server.spawn()
+            await progress(tables, lambda table: 10, seconds=60)
+
+        await while_they_play(tables, stopping())
+        server.kill()
+        await check_all(database_url, [player for table in tables for player in table.played])
+
+    with forking(database_url, tmp_path) as server:
+        server.start()
+        run(scenario())
+        assert server.faults() == []
+        assert '"level":"error"' not in server.said()
+
+
+def test_a_clock_that_runs_out_while_the_server_is_away_counts(database_url: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        people = await company(server.url, 2)
+        clock = {"per": "decision", "seconds": 2, "absent": "bot"}
+        match = (await new_match(people, clock=clock))["id"]
+        async with people[0].table(match) as seat:
+            due = max(seat.dues["seats"].values()) / 1000
+            asked = [int(number) for number in seat.dues["seats"]]
+        server.kill()
+        await asyncio.sleep(max(0, due - time.time()))
+        await asyncio.to_thread(server.start)
+        began = time.monotonic()
+        async with people[0].table(match) as seat:
+            while not all(seat.status["seats"][number].get("away") == "overdue" for number in asked):
+                await seat.next(5)
+        assert time.monotonic() - began < 5
+
+    with forking(database_url, tmp_path) as server:
+        server.start()
+        run(scenario())
+        assert server.faults() == []
