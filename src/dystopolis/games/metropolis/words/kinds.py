@@ -64,6 +64,9 @@ def _action_closed(outlook: Outlook, kind: type[Option]) -> Refused:
         return no("MP-RAIL-16", f"No rail of yours ends at {outlook.spot}")
     if kind is o.Ride:
         return _no_ride(outlook)
+    if kind in (o.Move, o.Along):
+        there = outlook.say.city.neighbours[outlook.p.vertex][0]
+        return not_working(outlook, o.Along(outlook.name(outlook.p.vertex), outlook.name(there)))
     if kind is o.Invest:
         city = outlook.say.city
         beside = city.hex_names[city.hexes_of[outlook.p.vertex][0]]
