@@ -7,6 +7,8 @@ import type { Entry } from "../../lib/table.svelte";
 import type { MatchInfo, Passage, Position } from "../../lib/types/wire";
 import { together } from "./together";
 
+const SETTLED = 90;
+
 export class Reel {
   match = $state.raw<MatchInfo | null>(null);
   eyes = $state("public");
@@ -17,6 +19,7 @@ export class Reel {
   /** With everything shown: whose hand lies on top. */
   hand = $state(0);
   running = $state(false);
+  loading = $state(false);
   refusal = $state.raw<Refused | null>(null);
   readonly motion = new Motion();
   readonly #id: string;
@@ -31,6 +34,7 @@ export class Reel {
 
   /** Look through these eyes; at the same place of the match if it can be found, else at its end. */
   async look(eyes: string, at: number | null): Promise<void> {
+    this.loading = true;
     try {
       const whole = await matches.position(this.#id, eyes, null, true, this.#key);
       this.match = whole.match;
@@ -38,9 +42,11 @@ export class Reel {
       this.last = whole.last;
       this.log = whole.passages.map(entry).filter((told) => told.lines.length > 0);
       this.refusal = null;
+      this.#known.set(`${eyes} ${whole.last}`, Promise.resolve(whole));
       await this.go(at === null ? whole.last : Math.min(at, whole.last));
     } catch (error) {
       this.refusal = sentenceOf(error);
+      this.loading = false;
     }
   }
 
@@ -50,6 +56,10 @@ export class Reel {
     const step = wanted === this.at + 1;
     this.at = wanted;
     this.motion.skip();
+    // While somebody drags the slider, only where they stop is worth asking for.
+    if (!step && !this.#known.has(`${this.eyes} ${wanted}`)) await pause(SETTLED);
+    if (this.at !== wanted) return;
+    this.loading = true;
     try {
       const position = await this.#fetch(wanted);
       if (this.at !== wanted) return;
@@ -61,6 +71,7 @@ export class Reel {
     } catch (error) {
       this.refusal = sentenceOf(error);
     }
+    if (this.at === wanted) this.loading = false;
   }
 
   /** The last message up to here. With everything shown, steps are counted that nobody else was told of. */
@@ -120,7 +131,7 @@ export class Reel {
       this.running = false;
       return;
     }
-    if (!this.motion.busy) void this.go(this.at + 1);
+    if (!this.motion.busy && !this.loading) void this.go(this.at + 1);
     this.#timer = window.setTimeout(() => this.#tick(), 700);
   }
 
@@ -134,6 +145,10 @@ export class Reel {
     }
     return promise;
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }
 
 function entry(told: Passage): Entry {
