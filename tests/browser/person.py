@@ -104,6 +104,10 @@ class Person:
         """The newest socket of the page."""
         return self.lines[-1]
 
+    def line_of(self, seat: int) -> Line:
+        """The newest socket of a seat, where people share a page."""
+        return next(line for line in reversed(self.lines) if line.query.get("seat") == str(seat))
+
     @property
     def heard(self) -> list[Json]:
         return [message for line in self.lines for message in line.heard]

@@ -1,0 +1,91 @@
+"""Playing without a mouse: everything is reached with Tab, and one always sees where one is."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import People
+from tests.browser.person import Json, Person
+
+MOST_TABS = 150
+HERE = """() => {
+  const here = document.activeElement;
+  if (!here || here === document.body) return null;
+  const around = [here, here.parentElement, here.closest('label')].filter(Boolean);
+  const outlined = (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+  return {
+    text: (here.getAttribute('aria-label') || here.textContent || '').trim(),
+    option: here.closest('#options') !== null,
+    thing: here.matches('.thing.can'),
+    send: here.matches('[aria-label="Compose the crew"] .send'),
+    visible: around.some((one) => outlined(getComputedStyle(one))),
+  };
+}"""
+
+
+def test_an_option_of_the_list_is_reached_and_chosen_with_keys(people: People) -> None:
+    ada = people("Ada").sit_down("wired", bots=1)
+    seq = ada.line.seq
+
+    option = tab_until(ada, "option")
+    ada.page.keyboard.press("Enter")
+
+    ada.until(lambda: ada.line.seq > seq, "the choice to count")
+    assert answered(ada, option["text"])
+
+
+def test_a_crew_is_composed_on_the_board_with_keys(people: People) -> None:
+    ada = people("Ada").sit_down("wired", bots=1)
+    seq = ada.line.seq
+
+    tab_until(ada, "thing")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("group", name="Compose the crew")).to_be_visible()
+    tab_until(ada, "send")
+    ada.page.keyboard.press("Enter")
+
+    ada.until(lambda: ada.line.seq > seq, "the choice to count")
+    assert [said["option"]["kind"] for said in ada.line.said if said["do"] == "answer"] == ["place"]
+
+
+def test_a_slash_leads_to_the_filter_and_enter_takes_the_only_option_left(people: People) -> None:
+    ada = people("Ada").sit_down("wired", bots=1)
+    seq = ada.line.seq
+    label = ada.line.ask["options"][0]["label"]
+
+    ada.page.keyboard.press("/")
+    ada.page.keyboard.type(label)
+    expect(ada.page.locator("#options > li > button")).to_have_count(1)
+    ada.page.keyboard.press("Enter")
+
+    ada.until(lambda: ada.line.seq > seq, "the choice to count")
+    assert answered(ada, label)
+
+
+@pytest.mark.parametrize("path", ["/", "/lobby", "/new", "/rules/wired", "/settings"])
+def test_one_sees_where_one_is_on_every_page(people: People, path: str) -> None:
+    ada = people("Ada").visit(path)
+    ada.page.locator("main h1").wait_for()
+    for _ in range(12):
+        ada.page.keyboard.press("Tab")
+        here = ada.page.evaluate(HERE)
+        assert here is None or here["visible"], f"nothing shows the focus on {here['text']!r} of {path}"
+
+
+def tab_until(person: Person, what: str) -> Json:
+    """Press Tab until the focus is on something of a kind; it is always visible where the focus is."""
+    for _ in range(MOST_TABS):
+        person.page.keyboard.press("Tab")
+        here = person.page.evaluate(HERE)
+        if here is None:
+            continue
+        assert here["visible"], f"nothing shows that the focus is on {here['text']!r}"
+        if here[what]:
+            return dict(here)
+    raise AssertionError(f"{MOST_TABS} times Tab led to no {what}")
+
+
+def answered(person: Person, label: str) -> bool:
+    """Whether what was sent is the option of this label."""
+    sent = [said["option"] for said in person.line.said if said["do"] == "answer"]
+    asked = [message["ask"] for message in person.line.heard if message.get("ask")]
+    meant = [option["option"] for ask in asked for option in ask["options"] if option["label"] == label]
+    return len(sent) == 1 and sent[0] in meant

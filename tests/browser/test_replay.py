@@ -1,0 +1,96 @@
+"""Looking back at a match that is over: scrub, other eyes, a link to a moment, play on, keep it, check it."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.browser.conftest import People
+from tests.browser.person import Person
+from tests.browser.positions import finished
+
+from dystopolis.games.wired import GAME
+
+
+@pytest.fixture
+def ada(people: People) -> Person:
+    """Somebody who looks at the end of a match she has just played."""
+    ada = people("Ada")
+    ada.visit(f"/replay/{finished(ada)}")
+    scrubber(ada).wait_for()
+    ada.page.locator("main .board").first.wait_for()
+    return ada
+
+
+def test_a_match_is_looked_back_at_message_by_message(ada: Person) -> None:
+    last = int(scrubber(ada).get_attribute("max") or 0)
+    assert last > 20
+    expect(ada.page.get_by_text(f"{last} / {last}", exact=True)).to_be_visible()
+
+    scrubber(ada).fill("0")
+    expect(ada.page.get_by_text("Before the first message.")).to_be_visible()
+    ada.button("One message on").click()
+    ada.page.keyboard.press("ArrowRight")
+    expect(ada.page.get_by_text(f"2 / {last}", exact=True)).to_be_visible()
+
+    found = ada.page.get_by_role("region", name="What happened").get_by_role("button")
+    found.filter(has_text="Round 2 begins").click()
+    expect(ada.page.get_by_text("Round 2 of 12")).to_be_visible()
+
+
+def test_other_eyes_see_other_secrets(ada: Person) -> None:
+    """In the middle of a match: nobody's target, one's own, everybody's."""
+    scrubber(ada).fill("8")
+    for eyes, known in (("Everybody", 0), (ada.name, 1), ("Everything shown", 2)):
+        ada.page.get_by_role("group", name="Seen by").get_by_text(eyes, exact=True).click()
+        expect(ada.page.get_by_role("radio", name=eyes)).to_be_checked()
+        expect(ada.page.locator("main .secrets .target")).to_have_count(known)
+
+
+def test_a_link_to_a_moment_shows_that_moment_to_others(ada: Person, people: People) -> None:
+    scrubber(ada).fill("7")
+    expect(ada.page).to_have_url(re.compile(r"at=7"))
+    told = ada.page.locator("section[aria-label='Moving through the match'] .told").text_content() or ""
+
+    stranger = people()
+    stranger.page.goto(ada.page.url)
+
+    expect(scrubber(stranger)).to_have_value("7")
+    expect(stranger.page.locator("section[aria-label='Moving through the match'] .told")).to_have_text(told)
+
+
+def test_the_match_is_played_on_from_a_moment_as_a_new_one(ada: Person) -> None:
+    before = ada.page.url
+    ada.page.get_by_role("region", name="What happened").get_by_role("button").filter(
+        has_text="Round 3 begins"
+    ).click()
+    expect(ada.page.get_by_text("Round 3 of 12")).to_be_visible()
+
+    ada.button("Play on", exact=True).click()
+
+    ada.page.wait_for_url(re.compile(r"/table/"))
+    ada.until(lambda: ada.lines and ada.line.asked, "to be asked")
+    assert ada.page.url != before
+    assert ada.line.view["round"] in (2, 3)
+
+
+def test_the_match_file_is_downloaded_and_proves_that_it_was_fair(ada: Person, tmp_path: Path) -> None:
+    ada.button("Was it fair?").click()
+    expect(ada.page.get_by_text("exactly the seal that was shown before the first move")).to_be_visible()
+    seal = ada.page.get_by_text("Seal:").locator("code").inner_text()
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name="Download the match").click()
+    file = tmp_path / "match.json"
+    download.value.save_as(file)
+
+    assert json.loads(file.read_text())["setup"]["game"] == GAME.id
+    command = [sys.executable, "-m", "dystopolis.terminal.main", "replay", str(file), "--commitment", seal]
+    said = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stdout + said.stderr
+
+
+def scrubber(person: Person) -> Locator:
+    return person.page.get_by_role("slider", name="Message")
