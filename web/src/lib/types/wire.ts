@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 707399b54baf273f; never edited by hand.
+// Made by `npm run types` from the schema 3ca1f4f9e009e53b; never edited by hand.
 
 export type Everything =
   | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Hint | Why | Sync | Ping)
