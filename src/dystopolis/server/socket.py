@@ -99,7 +99,7 @@ class Connection:
                 self._forget_what_was_told()
                 self.say(scene)
             while self.outbox:
-                await self.socket.send_data(self.outbox.popleft()[1], mode="text")
+                await send(self.socket, self.outbox.popleft()[1])
                 self.sent.set()
             if not self.sits():
                 raise Forbidden("That is not your seat any more.")
@@ -133,7 +133,7 @@ class Connection:
                 continue
             understood = await self._answer(service, data)
             strikes = 0 if understood else strikes + 1
-        await self.socket.close(TOO_FAST, "Too many messages that make no sense.")
+        raise TooMany("Too many messages that make no sense.")
 
     async def _answer(self, service: Service, data: str) -> bool:
         """Answer one message; says whether it could be understood."""
@@ -161,7 +161,7 @@ class Connection:
         """Whoever signs out everywhere is out here, too."""
         while self.who.person is None or await people.still_holds(self.who):
             await asyncio.sleep(CHECKED_EVERY)
-        await self.socket.close(SIGNED_OUT, NotSignedIn().sentence)
+        raise NotSignedIn
 
 
 @websocket("/api/matches/{match:str}/socket", dependencies=DEPENDENCIES)
@@ -191,12 +191,30 @@ async def table_socket(
 
 async def turn_away(socket: Socket, why: Refused) -> None:
     """With the sentence as a message, since browsers show no page what a failed handshake said."""
-    code = TRY_AGAIN  # who was in may come again: as somebody who watches, or to a server that is well
-    if socket.connection_state == "init":
-        code = TOO_FAST if isinstance(why, TooMany) else REFUSED
-        await socket.accept()
-    await socket.send_data(msgspec.json.encode(refusal("", why)).decode(), mode="text")
-    await socket.close(code, why.sentence[:100])
+    outside = socket.connection_state == "init"
+    try:
+        if outside:
+            await socket.accept()
+        await send(socket, msgspec.json.encode(refusal("", why)).decode())
+        await socket.close(farewell(why, outside), why.sentence[:100])
+    except GONE:
+        pass
+
+
+def farewell(why: Refused, outside: bool) -> int:
+    """Who was in may come again: as somebody who watches, or when the server is well."""
+    if isinstance(why, TooMany):
+        return TOO_FAST
+    if isinstance(why, NotSignedIn):
+        return SIGNED_OUT
+    return REFUSED if outside else TRY_AGAIN
+
+
+async def send(socket: Socket, text: str) -> None:
+    try:
+        await socket.send_data(text, mode="text")
+    except RuntimeError as why:  # this is how uvicorn says that the connection was closed meanwhile
+        raise WebSocketDisconnect(detail="closed before it was sent") from why
 
 
 async def attend(
