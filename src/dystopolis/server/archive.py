@@ -1,6 +1,7 @@
 """Looking back: any position of a match, through the eyes of whoever may look through them."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Sequence
 
 import msgspec
@@ -21,9 +22,21 @@ ALL = "all"
 PUBLIC = "public"
 
 
+CURSORS = 32  # matches that are being looked through at the same time
+
+
+class Cursor:
+    """A room on its way through a log: who steps forwards need not begin at the beginning each time."""
+
+    def __init__(self) -> None:
+        self.room: Room | None = None
+        self.lock = asyncio.Lock()
+
+
 class Archive:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self._cursors: OrderedDict[tuple[str, str], Cursor] = OrderedDict()
 
     async def position(self, live: Live, who: Who, eyes: str, at: int | None, told: bool) -> Position:
         """The match after message `at` of those eyes; without one, the last."""
@@ -36,20 +49,34 @@ class Archive:
         wanted = whole if at is None else at
         if not 0 <= wanted <= whole:
             raise Refused(f"There are messages 0 to {whole}; there is no {wanted}.")
-        card = empty(self.desk.hall.catalogue, found)
-        room = await asyncio.to_thread(played_to, card, rows, viewer, None if eyes != ALL else wanted, wanted)
         over = live.room.agreement.state == "over"
-        passages = room.gallery.eyes[viewer].since(0)
-        return Position(
-            match=await self.desk.info(live, who),
-            eyes=eyes,
-            at=wanted,
-            last=whole,
-            view=msgspec.Raw(room.gallery.eyes[viewer].view),
-            passages=passages if told else last_of(passages, wanted),
-            views=all_views(room) if eyes == ALL else (),
-            decision=room.match.length if over and room.match is not None else None,
-        )
+        info = await self.desk.info(live, who)
+        cursor = self._cursor(live.room.card.id, eyes)
+        async with cursor.lock:
+            start = cursor.room
+            if start is None or place(start, viewer, eyes) > wanted:
+                start = empty(self.desk.hall.catalogue, found)
+            cursor.room = None  # if something goes wrong on the way, the next one begins anew
+            room = cursor.room = await asyncio.to_thread(played_to, start, rows, viewer, eyes, wanted)
+            passages = room.gallery.eyes[viewer].since(0)
+            return Position(
+                match=info,
+                eyes=eyes,
+                at=wanted,
+                last=whole,
+                view=msgspec.Raw(room.gallery.eyes[viewer].view),
+                passages=passages if told else last_of(passages, wanted),
+                views=all_views(room) if eyes == ALL else (),
+                decision=room.match.length if over and room.match is not None else None,
+            )
+
+    def _cursor(self, match: str, eyes: str) -> Cursor:
+        """Each pair of eyes has its own: a position is the same whatever others looked at before."""
+        cursor = self._cursors.setdefault((match, eyes), Cursor())
+        self._cursors.move_to_end((match, eyes))
+        if len(self._cursors) > CURSORS:
+            self._cursors.popitem(last=False)
+        return cursor
 
     async def record(self, live: Live) -> bytes:
         """The match as a file, with its seed: for everybody, once it is over."""
@@ -74,11 +101,16 @@ class Archive:
         return int(eyes) if over else self.desk.eyes(live, who, int(eyes))
 
 
-def played_to(room: Room, rows: Sequence[Row], viewer: Viewer, upto: int | None, at: int) -> Room:
-    """The room after entry `upto`, or when the viewer has been told message `at` and not the next one."""
+def place(room: Room, viewer: Viewer, eyes: str) -> int:
+    """Where in the match a room is: who sees everything counts entries, others the messages to them."""
+    return room.head if eyes == ALL else room.gallery.eyes[viewer].seq
+
+
+def played_to(room: Room, rows: Sequence[Row], viewer: Viewer, eyes: str, at: int) -> Room:
+    """Play on to this place."""
     try:
-        for row in rows:
-            if row.seq > upto if upto is not None else room.gallery.eyes[viewer].seq >= at:
+        for row in rows[room.head :]:
+            if place(room, viewer, eyes) >= at:
                 break
             room.apply(row)
     except WRONG as why:

@@ -84,7 +84,7 @@ def begun(
     names = ("Ada", "Grace", "Edsger", "Barbara", "Alan", "Hedy")
     for seat in range(seats):
         play.happen(e.Sat(seat, f"p{seat}", names[seat], quiet if seat == 0 else None))
-    play.happen(e.Began(play.room.agreement.names()))
+    play.happen(e.Began(play.room.names()))
     return play
 
 

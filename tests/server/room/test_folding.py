@@ -158,6 +158,13 @@ def test_a_kept_seat_is_only_for_whom_it_is_kept() -> None:
         seat_of(play.room, "p1", 0)
 
 
+def test_who_plays_two_seats_is_called_by_their_colours_too() -> None:
+    play = Play(empty_room())
+    play.happen(*sit(play.room, "p0", "Ada", None, 0), *sit(play.room, "p0", "Ada", None, 1))
+    assert play.room.names() == ("Ada (Yellow)", "Ada (Green)")
+    assert [seat.name for seat in play.room.status.seats] == ["Ada", "Ada"]
+
+
 def test_the_game_tells_the_state_that_it_is_over() -> None:
     play, rng = begun(), Random(2)
     while play.room.running:

@@ -85,7 +85,7 @@ class Bots:
             luck=secrets.token_hex(16),
             variant=str(path) if path is not None else None,
             digest=room.content.digest,
-            names=room.agreement.names(),
+            names=room.names(),
             whole=True,
             explain=explain,
         )

@@ -162,7 +162,7 @@ class Gallery:
         )
 
     def asked(self, eyes: Eyes, now: Moment, ask: Ask) -> Asked:
-        """A question with all its options in words. There may be hundreds of asides, and they seldom change."""
+        """A question with all its options in words. Asides may be hundreds, and they seldom change."""
         assert now.table is not None
         asides = list(now.table.asides(ask.seat))
         if asides != eyes.aside_options:

@@ -59,7 +59,7 @@ def begin(room: Room, person: str) -> list[e.AnyEntry]:
         raise Refused(
             f"Nobody sits in seat {', '.join(map(str, empty))} yet; wait for people, or put bots there."
         )
-    return [e.Began(room.agreement.names())]
+    return [e.Began(room.names())]
 
 
 def in_lobby(room: Room) -> None:

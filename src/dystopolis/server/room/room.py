@@ -150,8 +150,16 @@ class Room:
         else:
             self.timekeeper.dues = {}
 
-    def _name_people(self) -> None:
+    def names(self) -> tuple[str, ...]:
+        """What people are called; who plays several seats, by the colour or role as well."""
         names = self.agreement.names()
+        return tuple(
+            f"{name} ({self.game.words.unnamed(seat)})" if name and names.count(name) > 1 else name
+            for seat, name in enumerate(names)
+        )
+
+    def _name_people(self) -> None:
+        names = self.names()
         if names != self.words.names:
             self.words = self.game.words.called(names)
 
@@ -241,7 +249,7 @@ class Room:
         self.agreement = kept.agreement
         self.timekeeper = kept.timekeeper
         if bytes(kept.table) != NO_VIEW:
-            setup = msgspec.structs.replace(self.card.setup, names=self.agreement.names())
+            setup = msgspec.structs.replace(self.card.setup, names=self.names())
             blank = self.game.blank(setup.seats, setup.settings, self.content)
             table = load(self.game, blank, bytes(kept.table))
             self.match = Match.resumed(self.game, setup, self.content, table, kept.answers)
