@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tests.server.folding import check_all
 from tests.server.forked import forking
-from tests.server.persistent import Table, progress, while_they_play
-from tests.server.players import Client, company, run
+from tests.server.persistent import Persistent, Table, progress, while_they_play
+from tests.server.players import Client, Json, company, run
 
 KINDS = (("wired", 2, 0), ("wired", 1, 2), ("metropolis", 3, 0), ("metropolis", 2, 1), ("wired", 3, 0))
 
@@ -37,15 +37,24 @@ def test_whatever_was_acknowledged_survives_kill_9(database_url: str, kills: int
             await progress(tables, lambda table: 10)
 
         await while_they_play(tables, killing())
-        server.kill()
         players = [player for table in tables for player in table.played]
-        await check_all(database_url, players)
+        shown = [(player, await position(player)) for player in players[-5:]]
+        server.kill()
+        folded = await check_all(database_url, players)
+        for player, replayed in shown:
+            assert replayed["view"] == folded[player.match].view(player.seat, replayed["at"])
         print(f"{sum(table.count for table in tables)} answers, {len(players)} players, {kills + 1} kills")
 
     with forking(database_url, tmp_path) as server:
         server.start()
         run(scenario())
         assert server.faults() == []
+
+
+async def position(player: Persistent) -> Json:
+    """Where the match stands for its player, played again by the server from its log."""
+    path = f"/api/matches/{player.match}/replay"
+    return dict(await player.client.get(path, eyes=player.seat))
 
 
 def expected(of_bots: int, table: Table) -> int:

@@ -48,7 +48,7 @@ def test_players_cross_each_other_and_one_server_dies(servers: Servers) -> None:
         for person in people[1::2]:
             person.move_to(two.url)
         rng = random.Random(7)
-        kinds = [("metropolis", 3, 0), ("metropolis", 2, 1), ("wired", 2, 1), ("metropolis", 3, 0)]
+        kinds = [("metropolis", 3, 0), ("metropolis", 2, 1), ("wired", 1, 2), ("metropolis", 3, 0)]
         tables = [
             Table(
                 [people[(number + seat) % 6] for seat in range(persons)],
