@@ -4,6 +4,8 @@ import type { Asked, Choosable } from "./board";
 
 export class Choosing {
   chosen = $state<string[]>([]);
+  /** The option in the list under the pointer or the focus: the board shows what it touches. */
+  pointed = $state.raw<Choosable | null>(null);
   typed = $state("");
   proposed = $state.raw<Choosable | null>(null);
   readonly #ask: () => Asked | null;
@@ -31,7 +33,7 @@ export class Choosing {
 
   /** The things to mark on the board: those that were clicked, and those of the option that is proposed. */
   get marked(): string[] {
-    return [...new Set([...this.chosen, ...(this.proposed?.at ?? [])])];
+    return [...new Set([...this.chosen, ...(this.proposed?.at ?? this.pointed?.at ?? [])])];
   }
 
   /** A thing was clicked: again takes it back; one that fits no more starts over. */
