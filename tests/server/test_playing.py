@@ -29,9 +29,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 @pytest.mark.parametrize(("game", "seats"), [("wired", 2), ("metropolis", 3)])
-def test_a_whole_match_ends_and_its_file_keeps_the_promise(
-    server: Server, game: str, seats: int
-) -> None:
+def test_a_whole_match_ends_and_its_file_keeps_the_promise(server: Server, game: str, seats: int) -> None:
     async def scenario() -> None:
         people = await company(server.url, seats)
         match = await new_match(people, game)
