@@ -32,8 +32,8 @@ export class Reel {
     this.#key = key;
   }
 
-  /** Look through these eyes; at the same place of the match if it can be found, else at its end. */
-  async look(eyes: string, at: number | null): Promise<void> {
+  /** Look through these eyes, at a place that may depend on how many messages they were told. */
+  async look(eyes: string, place: (last: number) => number): Promise<void> {
     this.loading = true;
     try {
       const whole = await matches.position(this.#id, eyes, null, true, this.#key);
@@ -43,7 +43,7 @@ export class Reel {
       this.log = whole.passages.map(entry).filter((told) => told.lines.length > 0);
       this.refusal = null;
       this.#known.set(`${eyes} ${whole.last}`, Promise.resolve(whole));
-      await this.go(at === null ? whole.last : Math.min(at, whole.last));
+      await this.go(place(whole.last));
     } catch (error) {
       this.refusal = sentenceOf(error);
       this.loading = false;
