@@ -1,31 +1,78 @@
-"""The client's types are made from what the server says about itself; old ones are noticed here."""
+"""The interface is what its OpenAPI document says, whatever is sent to it: schemathesis makes it up."""
 
+import asyncio
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from litestar.serialization import encode_json
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from tests.server.players import OPEN, company, new_match
+from tests.server.serving import Server, serving
 
-from dystopolis.server.schema import digest, documents
+from dystopolis.server.app import create_app
+from dystopolis.server.config import Config
 
-TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "types"
+DOCUMENT = msgspec.json.decode(
+    encode_json(create_app(Config(db="sqlite:///nowhere")).openapi_schema.to_schema())
+)
+CHECKS = [
+    not_a_server_error, response_schema_conformance, status_code_conformance, content_type_conformance
+]  # fmt: skip
 
-
-@pytest.mark.parametrize("name", sorted(documents()))
-def test_the_committed_types_are_those_of_the_present_schema(name: str) -> None:
-    first_line = (TYPES / f"{name}.ts").read_text(encoding="utf-8").splitlines()[0]
-    assert digest(documents()[name]) in first_line, f"{name}.ts is old: `make types` makes it anew"
-
-
-def test_no_types_are_left_over_from_something_that_is_gone() -> None:
-    assert {path.stem for path in TYPES.glob("*.ts")} == set(documents())
+schema = schemathesis.openapi.from_dict(DOCUMENT)
 
 
-def test_another_schema_has_another_digest() -> None:
-    found = documents()["wire"]
-    changed = {**found, "$defs": {**found["$defs"], "Sentence": {"type": "string"}}}
-    assert digest(changed) != digest(found)
+@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("schema")
+    url = f"sqlite:///{folder / 'server.sqlite'}"
+    if request.param == "postgres":
+        url = f"{request.getfixturevalue('postgres_url')}/postgres"
+    with serving(url, folder) as running:
+        yield running
+        assert "Traceback" not in running.said()
 
 
-def test_every_game_names_its_view_its_options_and_its_events() -> None:
-    for name, document in documents().items():
-        if name != "wire":
-            assert {"View", "Option", "Event"} <= set(document["$defs"])
+@pytest.fixture(params=["a person", "nobody"])
+def visitor(request: pytest.FixtureRequest, server: Server) -> tuple[dict[str, str], str]:
+    """The headers of a request, and a match that is being played."""
+
+    async def come() -> tuple[dict[str, str], str]:
+        people = await company(server.url, 1)
+        match = (await new_match(people, bots=1, public=True))["id"]
+        while OPEN:
+            await OPEN.pop().http.aclose()
+        known = request.param == "a person"
+        return {"authorization": f"Bearer {people[0].token}"} if known else {}, match
+
+    return asyncio.run(come())
+
+
+@schema.parametrize()
+@settings(
+    max_examples=6,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_no_request_breaks_the_server(
+    case: schemathesis.Case[Any], server: Server, visitor: tuple[dict[str, str], str]
+) -> None:
+    headers, match = visitor
+    if "match" in case.path_parameters and len(str(case.query)) % 4:
+        case.path_parameters["match"] = match
+    if "wait" in case.query:
+        case.query["wait"] = 0.01
+    case.call_and_validate(base_url=server.url, headers=headers, checks=CHECKS)

@@ -35,7 +35,7 @@ from .http.replay import Replays
 from .http.table import AtTheTable
 from .making import Maker
 from .notices.outbox import Notices
-from .openapi import describe_refusals
+from .openapi import put_right
 from .pages import pages
 from .people.people import People
 from .socket import table_socket
@@ -74,7 +74,7 @@ def create_app(config: Config) -> Litestar:
     app.state.metrics = numbers
     app.state.channels = plugin
     app.state.connections = Connections(config.limits.sockets_per_person, config.limits.sockets_per_address)
-    describe_refusals(app)
+    put_right(app)
     install_guards(app, config, numbers)
     return app
 
