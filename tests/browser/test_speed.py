@@ -1,0 +1,83 @@
+"""How much comes over the wire first, and how long a click takes to show."""
+
+import re
+from functools import partial
+from statistics import median
+from typing import Any
+
+import httpx
+import pytest
+from tests.browser.conftest import People
+from tests.browser.person import Person
+from tests.browser.playing import settle
+
+BUDGET = 200_000
+# 150 ms on a machine that does nothing else; tests share theirs with other tests.
+SLOWEST = 400
+MOVES = 12
+TRANSFERRED = """() => performance.getEntriesByType('resource')
+  .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+  .map((entry) => ({ name: entry.name, bytes: entry.encodedBodySize }))"""
+# From the click to the second frame after the answer has changed the page: by then it has been painted.
+STOPWATCH = """() => {
+  window.painted = [];
+  document.addEventListener('click', (event) => {
+    if (!event.target.closest('#options button')) return;
+    const start = event.timeStamp;
+    const asked = document.querySelector('[aria-label="What is asked"]');
+    const note = () => window.painted.push(performance.now() - start);
+    const watch = new MutationObserver(() => {
+      watch.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(note));
+    });
+    watch.observe(asked, { subtree: true, childList: true, characterData: true });
+  }, true);
+}"""
+
+
+@pytest.mark.parametrize("place", ["home", "wired", "metropolis"])
+def test_the_first_load_is_small(people: People, place: str) -> None:
+    ada = people("Ada")
+    if place == "home":
+        ada.visit("/").page.wait_for_load_state("networkidle")
+    else:
+        ada.sit_down(place, bots=2)
+
+    scripts: list[dict[str, Any]] = ada.page.evaluate(TRANSFERRED)
+
+    print({script["name"].split("/")[-1]: script["bytes"] for script in scripts})
+    assert 0 < sum(script["bytes"] for script in scripts) <= BUDGET
+
+
+def test_scripts_come_compressed_and_are_kept(people: People) -> None:
+    page = httpx.get(people.server.url).text
+    for name in re.findall(r"/assets/[\w.-]+\.(?:js|css)", page):
+        asset = httpx.get(f"{people.server.url}{name}")
+        assert asset.headers["content-encoding"] == "gzip"
+        assert "immutable" in asset.headers["cache-control"]
+
+
+def test_a_click_on_an_option_shows_at_once(people: People) -> None:
+    """In a draft: every part is answered by the server before the page changes."""
+    ada = people("Ada").sit_down("metropolis", bots=2)
+    bid_nothing(ada)
+    ada.until(lambda: ada.line.asked and ada.line.view["round"] == 1, "the first round")
+    ada.page.evaluate(STOPWATCH)
+
+    for number in range(MOVES):
+        ada.page.locator("#options").get_by_role("button", name=f"Bid {number % 2}", exact=True).first.click()
+        settle(ada)
+        ada.until(partial(painted, ada, number + 1), "the page to change")
+
+    took: list[float] = ada.page.evaluate("window.painted")
+    print(f"from click to paint: {median(took):.0f} ms at the median, {max(took):.0f} ms at most")
+    assert median(took) < SLOWEST
+
+
+def painted(person: Person, times: int) -> bool:
+    return bool(person.page.evaluate("window.painted.length") >= times)
+
+
+def bid_nothing(person: Person) -> None:
+    person.page.locator("#options").get_by_role("button", name="Bid 0", exact=True).click()
+    settle(person)
