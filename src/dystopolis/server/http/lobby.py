@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
+from ...games.registry import all_games
 from ..desk import Desk
 from ..errors import Forbidden
 from ..hall.bots import bot_called
@@ -46,6 +47,8 @@ class Lobby(Controller):
         phase: Annotated[State | None, QueryParameter(name="state")] = None,
     ) -> MatchList:
         """The public matches, the newest first."""
+        if game is not None and all(known.id != game for known in all_games()):
+            return MatchList([])
         found = await storage.matches.list_public(game, phase, limit=PAGE)
         return MatchList(await desk.listed(found, who))
 
