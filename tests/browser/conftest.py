@@ -1,27 +1,17 @@
 """A real server, Debian's Chromium, and people who use both."""
 
 import os
-import shutil
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tests.browser.chromium import FLAGS, program
 from tests.browser.person import Person
 from tests.server.serving import Server, serving
 
 import dystopolis.server
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="session")
@@ -43,14 +33,14 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 # Not for the whole session: while Playwright runs, asyncio runs in this process, and other tests want it.
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    program = shutil.which("chromium")
-    if program is None:
+    found = program()
+    if found is None:
         missing = "Chromium is not installed (on Debian: apt install chromium)."
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(missing)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
         browser.close()
 

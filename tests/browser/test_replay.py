@@ -7,19 +7,28 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.positions import finished
+from tests.server.serving import Server
 
 from dystopolis.games.wired import GAME
 
 
+@pytest.fixture(scope="module")
+def match(chromium: Browser, server: Server) -> str:
+    """Played once; everybody may look at it."""
+    edsger = Person(chromium, server.url, "Edsger")
+    match = finished(edsger)
+    edsger.context.close()
+    return match
+
+
 @pytest.fixture
-def ada(people: People) -> Person:
-    """Somebody who looks at the end of a match she has just played."""
-    ada = people("Ada")
-    ada.visit(f"/replay/{finished(ada)}")
+def ada(people: People, match: str) -> Person:
+    """Somebody who looks at the end of a match."""
+    ada = people("Ada").visit(f"/replay/{match}")
     scrubber(ada).wait_for()
     ada.page.locator("main .board").first.wait_for()
     return ada
