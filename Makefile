@@ -14,7 +14,7 @@ SOURCES := $(sort $(shell find src/dystopolis -type f -not -name '*.pyc' -not -p
 CLIENT := $(if $(shell command -v npm),build/web)
 WEB_SOURCES := $(sort $(shell find web/src web/public -type f)) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play web web-dev types test lint test-interpreted test-compiled build bench load cover clean help
+.PHONY: play web web-dev types test lint test-interpreted test-compiled build bench load cover screenshots clean help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -34,14 +34,15 @@ test: ## lint, then every test interpreted, then rules and bots again compiled
 	@$(MAKE) --no-print-directory test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 
-lint: .venv/dev ## style, types and the direction of imports
+lint: .venv/dev web/node_modules/ready ## style, types and the direction of imports, of the client too
 	$(BIN)/ruff check $(CHECKED)
 	$(BIN)/ruff format --check $(CHECKED)
 	$(BIN)/mypy $(TYPED)
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+	npm --prefix web run -s check
 
 # PYTHONPATH, so that programs which the tests start are interpreted too.
-test-interpreted: .venv/dev .venv/installed ## every test and doctest, on the sources
+test-interpreted: .venv/dev .venv/installed build/web ## every test and doctest, on the sources
 	PYTHONPATH=src DYSTOPOLIS_EXPECT_FORM=interpreted $(BIN)/pytest -n $(JOBS) $(PYTEST_ARGS)
 
 test-compiled: .venv/dev .venv/installed ## the tests of kernel, games and bots, on the installed wheel
@@ -61,8 +62,11 @@ bench: .venv/installed .venv/bench ## decisions a second, beside catanatron
 load: .venv/dev .venv/installed build/boardgame/installed ## 200 matches at once, beside boardgame.io; SAVE=1 writes benchmarks/server.md
 	$(BIN)/python -m tests.load $(if $(SAVE),--rounds 3 --save benchmarks/server.md) $(LOAD_ARGS)
 
-cover: .venv/dev .venv/installed ## coverage of the interpreted tests, also as build/coverage/index.html
+cover: .venv/dev .venv/installed build/web ## coverage of the interpreted tests, also as build/coverage/index.html
 	PYTHONPATH=src $(BIN)/pytest -n $(JOBS) --cov --cov-report=term --cov-report=html $(PYTEST_ARGS)
+
+screenshots: .venv/dev build/web ## pictures of every page into docs/images/
+	PYTHONPATH=src:. $(BIN)/python -m tests.browser.screenshots $(PLACES)
 
 clean: ## remove everything that is made, .venv included
 	rm -rf .venv build dist src/*.egg-info web/node_modules src/dystopolis/server/static
