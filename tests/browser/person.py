@@ -15,13 +15,14 @@ from playwright.sync_api import (
     Page,
     Request,
     StorageState,
+    ViewportSize,
     WebSocket,
 )
 
 Json = dict[str, Any]
 PATIENCE = 20_000
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 740}
+DESK = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=360, height=740)
 CHROMIUM_SAYS = re.compile(r"GPU stall|Automatic fallback to software")
 
 

@@ -35,14 +35,14 @@ def waiting(person: Person) -> None:
 
 
 def wired(person: Person) -> None:
-    """Some rounds in, while crews are placed."""
-    person.sit(at(person, "wired", 2, lambda scene: round_of(scene) >= 4 and kind(scene) == "place"))
+    """In the middle of a match, while crews are placed."""
+    person.sit(at(person, "wired", 2, lambda scene: round_of(scene) >= 6 and kind(scene) == "place"))
     person.page.locator("button.thing.can").first.wait_for()
 
 
 def metropolis(person: Person) -> None:
-    """Some rounds in, with part of a programme written."""
-    person.sit(at(person, "metropolis", 3, lambda scene: round_of(scene) >= 4 and kind(scene) == "move"))
+    """In the middle of a match, with part of a programme written."""
+    person.sit(at(person, "metropolis", 3, lambda scene: round_of(scene) >= 5 and written(scene) >= 2))
     person.page.get_by_role("region", name="Your programme").wait_for()
 
 
@@ -80,3 +80,7 @@ def round_of(scene: Json) -> int:
 
 def kind(scene: Json) -> str:
     return str(scene["ask"]["options"][0]["option"]["kind"])
+
+
+def written(scene: Json) -> int:
+    return len(scene["view"]["own"]["plan"]["actions"])

@@ -4,14 +4,14 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import ViewportSize, sync_playwright
 from tests.browser.chromium import FLAGS, program
 from tests.browser.person import DESK, PHONE, Person
 from tests.browser.places import PLACES
 from tests.server.serving import serving
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
-SIZES = {"desk": DESK, "phone": PHONE}
+SIZES: dict[str, ViewportSize] = {"desk": DESK, "phone": PHONE}
 
 
 def main(names: list[str]) -> None:
@@ -23,19 +23,21 @@ def main(names: list[str]) -> None:
         folder = Path(name)
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         with serving(f"sqlite:///{folder / 'matches.sqlite'}", folder) as server:
+            ada = Person(browser, server.url, "Ada")
             for place in names or PLACES:
-                take(browser, server.url, place)
+                take(ada, place)
         browser.close()
 
 
-def take(browser: Browser, url: str, place: str) -> None:
+def take(person: Person, place: str) -> None:
+    """The same position at both sizes."""
+    person.page.set_viewport_size(DESK)
+    PLACES[place](person)
     for size, viewport in SIZES.items():
-        person = Person(browser, url, "Ada", viewport=viewport)
-        PLACES[place](person)
+        person.page.set_viewport_size(viewport)
         person.page.mouse.move(0, 0)
         person.page.wait_for_timeout(800)  # what was asked for on the way has come
         person.page.screenshot(path=IMAGES / f"{place}-{size}.png")
-        person.context.close()
         print(IMAGES / f"{place}-{size}.png")
 
 
