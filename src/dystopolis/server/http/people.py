@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from ..errors import Malformed
 from ..guard.visit import Visit
-from ..notices.notice import Teller
+from ..notices.notice import TURNS, Teller
 from ..people.people import People, now_ms
 from ..people.presence import provide_people, provide_visit, provide_who
 from ..people.who import Who
@@ -149,10 +149,20 @@ class MeController(Controller):
 
 
 async def _notices(state: State, person: str) -> NoticeList:
+    """The newest first. That it was somebody's turn is no news once it no longer is, or is again."""
     teller = Teller(state.storage, state.config)
-    rows = await state.storage.notices.of_person(person)
-    told = [notice for row in rows if (notice := await teller.notice(row)) is not None]
-    shown = [
-        Notice(n.id, n.match, n.seat, n.kind, n.created, n.read is not None, n.sentence, n.url) for n in told
-    ]
+    shown: list[Notice] = []
+    turns: set[tuple[str, int | None]] = set()
+    for row in await state.storage.notices.of_person(person):
+        told = await teller.notice(row)
+        if told is None:
+            continue
+        read = row.read is not None
+        if row.kind in TURNS:
+            place = (row.match, row.seat)
+            read = read or place in turns or not await teller.is_turn(row)
+            turns.add(place)
+        shown.append(
+            Notice(row.id, row.match, row.seat, row.kind, row.created, read, told.sentence, told.url)
+        )
     return NoticeList(shown, unread=sum(not notice.read for notice in shown))

@@ -104,6 +104,11 @@ class Teller:
             read=row.read,
         )
 
+    async def is_turn(self, row: NoticeRow) -> bool:
+        """Whether the seat of a notice still owes an answer."""
+        match = await self.match(row.match)
+        return match is not None and any(seat.seat == row.seat and seat.turn for seat in match.seats)
+
     async def _name(self, person: str | None) -> str:
         if person is None:
             return "Somebody"

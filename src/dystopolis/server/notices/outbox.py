@@ -191,8 +191,7 @@ async def _is_stale(row: NoticeRow, teller: Teller) -> bool:
         return True
     if row.kind not in TURNS or _now() - row.created < SETTLED:
         return False
-    match = await teller.match(row.match)
-    return match is None or not any(seat.seat == row.seat and seat.turn for seat in match.seats)
+    return not await teller.is_turn(row)
 
 
 def _seen(row: NoticeRow, channel: Channel) -> int | None:
