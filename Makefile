@@ -60,7 +60,7 @@ bench: .venv/installed .venv/bench ## decisions a second, beside catanatron
 	$(BIN)/dystopolis bench
 
 load: .venv/dev .venv/installed build/boardgame/installed ## 200 matches at once, beside boardgame.io; SAVE=1 writes benchmarks/server.md
-	$(BIN)/python -m tests.load $(if $(SAVE),--rounds 3 --save benchmarks/server.md) $(LOAD_ARGS)
+	$(BIN)/python -m tests.load $(if $(SAVE),--rounds 3 --patience 10 --save benchmarks/server.md) $(LOAD_ARGS)
 
 cover: .venv/dev .venv/installed build/web ## coverage of the interpreted tests, also as build/coverage/index.html
 	PYTHONPATH=src $(BIN)/pytest -n $(JOBS) --cov --cov-report=term --cov-report=html $(PYTEST_ARGS)

@@ -83,6 +83,13 @@ def machine_busy() -> float:
     return (user + nice + system + sum(rest)) / TICKS
 
 
+def others(seconds: float) -> float:
+    """Watch the machine for so long: how many cores are busy."""
+    before = machine_busy()
+    time.sleep(seconds)
+    return (machine_busy() - before) / seconds
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
