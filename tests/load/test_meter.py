@@ -5,9 +5,11 @@ import math
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.load.__main__ import undisturbed
 from tests.load.bars import bars
+from tests.load.measure import Plan
 from tests.load.meter import Figures, Meter, Told, percentile
-from tests.load.page import crowded, table
+from tests.load.page import crowded, page, table
 
 
 @given(st.lists(st.floats(0, 100), min_size=1), st.floats(0.01, 1))
@@ -124,3 +126,23 @@ def figures(rate: float, p99: float, others: float = 0.0) -> Figures:
         client_share=0.3,
         others_share=others,
     )
+
+
+def test_the_page_has_a_row_for_each_server_and_says_which_bar_was_missed() -> None:
+    rows = [figures(2_000, 100), figures(200, 500), figures(1_500, 90), figures(200, 10)]
+
+    text = page(rows, bars(*rows), Plan(), rounds=3, title="Wired", peer="0.0.1")
+
+    assert text.count("\n| some server |") == 4
+    assert text.count("MISSED.") == 1
+    assert "{" not in text
+
+
+def test_a_disturbed_measurement_is_made_again_while_there_is_patience(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tests.load.__main__.others", lambda seconds: 0.0)
+    results = iter([figures(1, 1, others=1.5), figures(2, 1)])
+
+    assert undisturbed(lambda: next(results), patience=30.0).rate == 2
+    assert undisturbed(lambda: figures(3, 1, others=1.5), patience=0.0).rate == 3
