@@ -5,9 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.players import Client, company, new_match, play, run
 from tests.server.serving import Server, serving
+
+from dystopolis.kernel import commitment, read_record
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
@@ -96,8 +99,11 @@ def test_a_rematch_swaps_the_seats_and_invites_the_others(server: Server) -> Non
         match = (await new_match(people))["id"]
         async with people[0].table(match) as a, people[1].table(match) as b:
             await people[0].post(f"/api/matches/{match}/rematch", expect=409)
+            await people[0].get(f"/api/matches/{match}/record", expect=403)
             await a.do("vote", on="abandon")
             await b.do("vote", on="abandon")
+        file = await people[1].get(f"/api/matches/{match}/record")
+        assert commitment(read_record(msgspec.json.encode(file)).setup) == file["commitment"]
         again = await people[0].post(f"/api/matches/{match}/rematch")
         assert again["yours"] == [1]
         assert again["status"]["seats"][0]["invited"]

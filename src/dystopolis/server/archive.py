@@ -49,7 +49,7 @@ class Archive:
         wanted = whole if at is None else at
         if not 0 <= wanted <= whole:
             raise Refused(f"There are messages 0 to {whole}; there is no {wanted}.")
-        over = live.room.agreement.state == "over"
+        over = ended(live)
         info = await self.desk.info(live, who)
         cursor = self._cursor(live.room.card.id, eyes)
         async with cursor.lock:
@@ -80,7 +80,7 @@ class Archive:
 
     async def record(self, live: Live) -> bytes:
         """The match as a file, with its seed: for everybody, once it is over."""
-        if live.room.agreement.state != "over":
+        if not ended(live):
             raise Forbidden("The match file has the seed in it; it is there when the match is over.")
         whole = await self.desk.hall.whole(live.room.card.id)
         match = whole.room.match
@@ -89,7 +89,7 @@ class Archive:
 
     def _viewer(self, live: Live, who: Who, eyes: str) -> Viewer:
         """While a match runs, everybody has their own eyes only; once it is over, anybody's."""
-        over = live.room.agreement.state == "over"
+        over = ended(live)
         if eyes == PUBLIC:
             return None
         if eyes == ALL:
@@ -99,6 +99,11 @@ class Archive:
         if not eyes.isdecimal() or len(eyes) > 2 or int(eyes) >= live.room.card.terms.seats:
             raise Refused("Eyes are the number of a seat, public, or all.")
         return int(eyes) if over else self.desk.eyes(live, who, int(eyes))
+
+
+def ended(live: Live) -> bool:
+    """Nobody plays any more, so there is nothing left to hide."""
+    return live.room.agreement.state in ("over", "abandoned") and live.room.match is not None
 
 
 def place(room: Room, viewer: Viewer, eyes: str) -> int:

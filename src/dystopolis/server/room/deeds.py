@@ -10,7 +10,6 @@ from ..wire import table as wire
 from . import entries as e
 from .room import Room
 
-UNSAID = frozenset({"Cc", "Cs", "Co", "Cn"})  # control characters and what is no character
 LATE = "The table has moved on since then; look again."
 
 
