@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chromium import FLAGS, program
-from tests.browser.person import Person
+from tests.browser.person import TOUCH, Person
 from tests.server.serving import Server, serving
 
 import dystopolis.server
@@ -56,6 +56,14 @@ class People:
     def __call__(self, name: str = "", **how: Any) -> Person:
         self.all.append(Person(self.browser, how.pop("url", self.server.url), name, **how))
         return self.all[-1]
+
+    def on_a_phone(self, person: Person) -> Person:
+        """The same person, looking at the same page on a phone."""
+        phone = self(**TOUCH, storage_state=person.context.storage_state())
+        phone.page.goto(person.page.url)
+        phone.page.wait_for_load_state("networkidle")
+        phone.page.locator("main h1").first.wait_for(state="attached")
+        return phone
 
     def show(self, test: str) -> None:
         """What everybody saw when a test failed, for whoever has to find out why."""

@@ -23,6 +23,7 @@ Json = dict[str, Any]
 PATIENCE = 20_000
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=360, height=740)
+TOUCH: Json = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 CHROMIUM_SAYS = re.compile(r"GPU stall|Automatic fallback to software")
 
 
@@ -83,7 +84,8 @@ class Person:
         self._forgiven: list[str] = []
         settings = {"speed": "off"} | how.pop("settings", {})
         how = {"viewport": DESK, "locale": "en-GB"} | how
-        self.context = browser.new_context(storage_state=storage(url, settings, name != ""), **how)
+        how.setdefault("storage_state", storage(url, settings, name != ""))
+        self.context = browser.new_context(**how)
         self.context.set_default_timeout(PATIENCE)
         if name:
             answer = self.context.request.post(f"{url}/api/people", data={"name": name})
