@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from random import random
 from typing import Any
 
 import msgspec
@@ -159,8 +160,10 @@ class Connection:
 
     async def watch(self, people: People) -> None:
         """Whoever signs out everywhere is out here, too."""
-        while self.who.person is None or await people.still_holds(self.who):
-            await asyncio.sleep(CHECKED_EVERY)
+        holds = True
+        while holds:
+            await asyncio.sleep(CHECKED_EVERY * (0.5 + random()))  # not all at the same moment
+            holds = self.who.person is None or await people.still_holds(self.who)
         raise NotSignedIn
 
 

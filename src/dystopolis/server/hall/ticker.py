@@ -15,6 +15,7 @@ from .bots import Bots
 from .hall import Hall, now_ms
 
 SECOND = 1.0
+QUIET = 1_000  # ms without anything new before the ticker brings the list of turns up to date
 IDLE = 600.0  # seconds after which a room that nobody looks into leaves the memory
 POLLED = 5  # seconds between two looks for what another server wrote, in case its message was lost
 RECENT = 500  # matches that are looked after when a server starts
@@ -54,7 +55,8 @@ class Ticker:
         for match in await self.hall.storage.matches.due(now_ms()):
             await self._quietly(self._look_after(match))
         for live in list(self.hall.lives.values()):
-            if live.dirty and not live.on_their_way and not live.room.broken:
+            # Where much happens, the journal brings the list up to date by itself.
+            if live.dirty and not live.room.broken and now_ms() - live.room.updated > QUIET:
                 live.dirty = False
                 seats = live.room.summary().seats
                 assert isinstance(seats, tuple)
