@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.person import Json, Person
+from tests.browser.playing import at_random, choose
 
 MOST_TABS = 150
 HERE = """() => {
@@ -16,7 +17,8 @@ HERE = """() => {
     option: here.closest('#options') !== null,
     thing: here.matches('.thing.can'),
     send: here.matches('[aria-label="Compose the crew"] .send'),
-    visible: around.some((one) => outlined(getComputedStyle(one))),
+    // What is drawn shows it in its own way; that is looked at as a picture.
+    visible: here.closest('svg') !== null || around.some((one) => outlined(getComputedStyle(one))),
   };
 }"""
 
@@ -44,6 +46,21 @@ def test_a_crew_is_composed_on_the_board_with_keys(people: People) -> None:
 
     ada.until(lambda: ada.line.seq > seq, "the choice to count")
     assert [said["option"]["kind"] for said in ada.line.said if said["do"] == "answer"] == ["place"]
+
+
+def test_a_programme_is_written_over_the_map_with_keys(people: People) -> None:
+    ada = people("Ada").sit_down("metropolis", bots=2)
+    choose(ada, at_random(1))  # the pregame auction
+    ada.until(lambda: ada.line.asked and ada.line.view["round"] == 1, "the first round")
+    choose(ada, at_random(2))  # a bid
+
+    tab_until(ada, "thing")
+    assert looks_different_without_focus(ada)
+    ada.page.keyboard.press("Enter")
+    ada.page.keyboard.press("Enter")  # where there are several ways, the first of them
+
+    ada.until(lambda: ada.line.view["own"]["plan"]["actions"], "an entry of the programme")
+    assert ada.line.view["own"]["plan"]["actions"][0]["kind"] in ("move", "invest")
 
 
 def test_a_slash_leads_to_the_filter_and_enter_takes_the_only_option_left(people: People) -> None:
@@ -81,6 +98,17 @@ def tab_until(person: Person, what: str) -> Json:
         if here[what]:
             return dict(here)
     raise AssertionError(f"{MOST_TABS} times Tab led to no {what}")
+
+
+def looks_different_without_focus(person: Person) -> bool:
+    here = person.page.locator(":focus")
+    thing = person.page.locator(f"[data-thing='{here.get_attribute('data-thing')}']").first
+    focused = thing.screenshot()
+    person.page.evaluate("document.activeElement.blur()")
+    person.page.wait_for_timeout(100)
+    plain = thing.screenshot()
+    thing.focus()
+    return focused != plain
 
 
 def answered(person: Person, label: str) -> bool:

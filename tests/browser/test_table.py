@@ -83,6 +83,17 @@ def test_typing_narrows_the_options(people: People) -> None:
     expect(shown).to_have_count(min(60, len(labels)))
 
 
+def test_a_new_question_is_shown_from_its_beginning(people: People) -> None:
+    """However far one has scrolled in the options of the last one."""
+    ada = people("Ada").sit_down("metropolis", bots=2)
+    choose(ada, at_random(1))
+    ada.until(lambda: ada.line.asked and ada.line.view["round"] == 1, "the first round")
+
+    choose(ada, lambda _, labels: len(labels) - 1)
+
+    expect(ada.page.get_by_role("heading", level=2).first).to_be_in_viewport()
+
+
 def test_every_line_of_the_log_has_an_address(people: People) -> None:
     ada = people("Ada").sit_down("wired", bots=1)
     choose(ada, lively(3))
