@@ -48,5 +48,6 @@ def check_secrets(people: People, ada: Person, grace: Person, match: str, made: 
     for seat, person in enumerate((ada, grace)):
         assert check_wired(person, seat) > made / 2
         assert seed not in json.dumps(received(person))
+        assert any(match in url for url, _ in person.bodies)  # what came over HTTP was looked at, too
     targets = {player["target"] for player in ada.line.view["players"]}
     assert None not in targets  # at the end they are shown
