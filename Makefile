@@ -43,12 +43,12 @@ lint: .venv/dev web/node_modules/ready ## style, types and the direction of impo
 
 # PYTHONPATH, so that programs which the tests start are interpreted too.
 test-interpreted: .venv/dev .venv/installed build/web ## every test and doctest, on the sources
-	PYTHONPATH=src DYSTOPOLIS_EXPECT_FORM=interpreted $(BIN)/pytest -n $(JOBS) $(PYTEST_ARGS)
+	PYTHONPATH=src DYSTOPOLIS_EXPECT_FORM=interpreted $(BIN)/pytest -n $(JOBS) --dist worksteal $(PYTEST_ARGS)
 
 test-compiled: .venv/dev .venv/installed ## the tests of kernel, games and bots, on the installed wheel
 	@if $(BIN)/python setup.py -q can_compile >build/can_compile.log 2>&1; then \
 	  echo 'DYSTOPOLIS_EXPECT_FORM=compiled pytest (the installed wheel)'; \
-	  DYSTOPOLIS_EXPECT_FORM=compiled $(BIN)/pytest -n $(JOBS) -o pythonpath=. $(PYTEST_ARGS) $(COMPILED_TESTS); \
+	  DYSTOPOLIS_EXPECT_FORM=compiled $(BIN)/pytest -n $(JOBS) --dist worksteal -o pythonpath=. $(PYTEST_ARGS) $(COMPILED_TESTS); \
 	else \
 	  echo 'There is no working C compiler here, so the compiled form is not tested.'; \
 	fi
