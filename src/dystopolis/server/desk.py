@@ -10,8 +10,8 @@ import msgspec
 
 from .errors import Forbidden, NotFound
 from .hall import Hall, Live
-from .hall.hall import now_ms
 from .hall.loading import NO_MATCH
+from .moment import now_ms
 from .people.who import Who
 from .room import Room
 from .room.frames import Viewer

@@ -12,7 +12,7 @@ from .desk import LETTERS
 from .errors import Forbidden, TooMany
 from .hall import Hall, Live
 from .hall.bots import bot_called
-from .hall.hall import now_ms
+from .moment import now_ms
 from .people.names import skeleton
 from .people.settings import read_settings
 from .people.who import Person

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from time import monotonic, time
+from time import monotonic
 from typing import Any
 
 import structlog
@@ -12,6 +12,7 @@ from ...kernel import Refused
 from ..catalogue import Catalogue
 from ..errors import Stale, Unavailable
 from ..guard.metrics import Metrics
+from ..moment import now_ms
 from ..room import News, Room
 from ..room import entries as e
 from ..room.deeds import LATE
@@ -28,10 +29,6 @@ log = structlog.get_logger(__name__)
 
 AfterCommit = Callable[[Live], None]
 Plan = Callable[[Room], Sequence[e.AnyEntry]]
-
-
-def now_ms() -> int:
-    return int(time() * 1000)
 
 
 class Hall:

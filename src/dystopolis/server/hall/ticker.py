@@ -9,10 +9,11 @@ import structlog
 from ...bots import usual_bot
 from ...kernel import Refused
 from ..errors import NotFound
+from ..moment import now_ms
 from ..room.deeds import overdue
 from ..storage import Conflict, Unwritten
 from .bots import Bots
-from .hall import Hall, now_ms
+from .hall import Hall
 
 SECOND = 1.0
 QUIET = 1_000  # ms without anything new before the ticker brings the list of turns up to date

@@ -10,8 +10,9 @@ from msgspec import UNSET
 
 from ..errors import Malformed
 from ..guard.visit import Visit
+from ..moment import now_ms
 from ..notices.notice import TURNS, Teller
-from ..people.people import People, now_ms
+from ..people.people import People
 from ..people.presence import provide_people, provide_visit, provide_who
 from ..people.who import Who
 from ..storage import NoticeStore

@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from time import time
 from typing import Final
 
 import structlog
 
 from ...kernel import Refused
 from ..config import Config
+from ..moment import now_ms
 from ..people.settings import read_settings
 from ..storage import Channel, NewNotice, NoticeRow, Storage
 from ..wire.people import Settings
@@ -80,7 +80,12 @@ class Notices:
         wanted = self._channels(read_settings(row.settings), kind)
         never = SENT_AWAY - wanted
         new = NewNotice(
-            person=person, match=match, seat=seat, kind=kind, key=key, created=_now() if now is None else now
+            person=person,
+            match=match,
+            seat=seat,
+            kind=kind,
+            key=key,
+            created=now_ms() if now is None else now,
         )
         added = await self._storage.notices.add(new, never)
         if added and wanted:
@@ -94,13 +99,13 @@ class Notices:
         return [notice for row in rows if (notice := await teller.notice(row)) is not None]
 
     async def mark_read(self, person: str, notices: list[int]) -> int:
-        return await self._storage.notices.mark_read(person, notices, _now())
+        return await self._storage.notices.mark_read(person, notices, now_ms())
 
     async def deliver_due(self) -> int:
         """Send what can be sent now; how many notices that were."""
         found = 0
         for channel in sorted(SENT_AWAY):
-            rows = await self._storage.notices.due(channel, _now())
+            rows = await self._storage.notices.due(channel, now_ms())
             found += len(rows)
             turns = asyncio.Semaphore(AT_ONCE)
             await asyncio.gather(*(self._take(row, channel, turns) for row in rows))
@@ -120,7 +125,7 @@ class Notices:
 
     async def _take(self, row: NoticeRow, channel: Channel, turns: asyncio.Semaphore) -> None:
         async with turns:
-            until = _now() + LEASE
+            until = now_ms() + LEASE
             if await self._storage.notices.put_off(row.id, channel, _seen(row, channel), until):
                 await self._send(row, channel, until)
 
@@ -136,7 +141,7 @@ class Notices:
         ):
             await self._settle(row, channel, 0, "not needed")
             return
-        now = _now()
+        now = now_ms()
         if (end := after_quiet(settings.quiet, now)) > now:
             await self._storage.notices.put_off(row.id, channel, -lease, end)
             return
@@ -150,7 +155,7 @@ class Notices:
         except NotNow as failed:
             await self._try_again(row, channel, lease, str(failed))
         else:
-            await self._settle(row, channel, _now(), "sent")
+            await self._settle(row, channel, now_ms(), "sent")
 
     async def _try_again(self, row: NoticeRow, channel: Channel, lease: int, why: str) -> None:
         tries = self._tries[row.id, channel] = self._tries.get((row.id, channel), 0) + 1
@@ -158,7 +163,7 @@ class Notices:
             await self._give_up(row, channel, why)
             return
         pause = self._pauses[min(tries, len(self._pauses)) - 1]
-        await self._storage.notices.put_off(row.id, channel, -lease, _now() + round(pause * 1000))
+        await self._storage.notices.put_off(row.id, channel, -lease, now_ms() + round(pause * 1000))
         self._count(channel, "failed")
 
     async def _give_up(self, row: NoticeRow, channel: Channel, why: str) -> None:
@@ -189,14 +194,10 @@ async def _is_stale(row: NoticeRow, teller: Teller) -> bool:
     """Nobody needs to be told what they have read, or that it is their turn when it no longer is."""
     if row.read is not None:
         return True
-    if row.kind not in TURNS or _now() - row.created < SETTLED:
+    if row.kind not in TURNS or now_ms() - row.created < SETTLED:
         return False
     return not await teller.is_turn(row)
 
 
 def _seen(row: NoticeRow, channel: Channel) -> int | None:
     return row.sent_webhook if channel == "webhook" else row.sent_mail
-
-
-def _now() -> int:
-    return int(time() * 1000)

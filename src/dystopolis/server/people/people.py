@@ -1,7 +1,6 @@
 """People: how they come to be, are recognised, change and leave."""
 
 import secrets
-from time import time
 from typing import Final, Self
 
 import msgspec
@@ -12,6 +11,7 @@ from ..config import Config
 from ..errors import NotSignedIn
 from ..guard.addresses import neighbourhood
 from ..guard.limits import Buckets
+from ..moment import now_ms
 from ..storage import PersonRow, Storage
 from ..wire.people import Me, Settings
 from .cache import PeopleCache
@@ -135,7 +135,3 @@ class People:
         if now - row.seen > HOUR:
             self._cache.forget(row.id)
             await self._store.set_seen(row.id, now)
-
-
-def now_ms() -> int:
-    return int(time() * 1000)

@@ -5,7 +5,7 @@ import msgspec
 from ...kernel import Content, Game, Match, Option, Words, load, option_from, save
 from ..storage.rows import Row, SeatRow, Summary
 from ..wire.lobby import Status
-from ..wire.table import ChatLine, Dues
+from ..wire.table import ChatLine
 from . import entries as e
 from .agreement import Agreement, Chair
 from .card import Card
@@ -263,9 +263,6 @@ class Room:
     def complete(self) -> bool:
         """Whether everything that was ever told is in memory."""
         return self.strayed or all(eyes.known_from == 0 for eyes in self.gallery.eyes.values())
-
-    def dues_of(self, viewer: Viewer) -> Dues:
-        return self.gallery.eyes[viewer].dues
 
 
 class Strays(Exception):  # noqa: N818 - a finding about a log
