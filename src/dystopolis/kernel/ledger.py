@@ -3,9 +3,14 @@
 
 import re
 from collections.abc import Container, Iterator
+from functools import cache
+from importlib.resources import files
 from typing import NamedTuple
 
 from msgspec import Struct
+
+from .game import Game
+from .values import Refused
 
 
 class Rule(Struct, frozen=True):
@@ -69,6 +74,19 @@ INVARIANT = re.compile(r"(\d+)\.\s+(.*)")
 
 RULES, EXAMPLES, RULINGS = "Rule ledger", "Worked examples", "Conflicts and silences"
 INVARIANTS, UNTESTABLE = "Invariants", "Not testable in software"
+
+
+def ledger_of(game: Game) -> Ledger:
+    """The ledger that lies in the package beside the rules."""
+    try:
+        return _read(str(game.rooms[0].__package__))
+    except FileNotFoundError as why:
+        raise Refused(f"{game.title} has no rule ledger yet.") from why
+
+
+@cache
+def _read(package: str) -> Ledger:
+    return read_ledger((files(package) / "rules.md").read_text(encoding="utf-8"))
 
 
 def read_ledger(text: str) -> Ledger:

@@ -1,26 +1,10 @@
 """The rule ledger of a game at hand: a rule by its id, or the rules that speak of something."""
 
-from functools import cache
-from importlib.resources import files
-
-from ..kernel import Game, Refused
-from ..kernel.ledger import Ledger, read_ledger
+from ..kernel import Game
+from ..kernel.ledger import Ledger, ledger_of
 from .menu import tokenize
 
 MOST = 8
-
-
-def ledger_of(game: Game) -> Ledger:
-    """The ledger that lies in the package beside the rules."""
-    try:
-        return _read(str(game.rooms[0].__package__))
-    except FileNotFoundError as why:
-        raise Refused(f"{game.title} has no rule ledger yet.") from why
-
-
-@cache
-def _read(package: str) -> Ledger:
-    return read_ledger((files(package) / "rules.md").read_text(encoding="utf-8"))
 
 
 def look_up(game: Game, text: str) -> list[str]:

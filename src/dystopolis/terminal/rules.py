@@ -10,8 +10,7 @@ import msgspec
 from rich.text import Text
 
 from ..games.registry import game_named
-from ..kernel.ledger import Ledger
-from .rulebook import ledger_of
+from ..kernel.ledger import Ledger, ledger_of
 from .screen import Screen
 
 if TYPE_CHECKING:

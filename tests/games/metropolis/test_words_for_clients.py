@@ -17,7 +17,7 @@ from dystopolis.games.metropolis.table import Metropolis
 from dystopolis.games.metropolis.view import view
 from dystopolis.games.metropolis.words.kinds import TAGS
 from dystopolis.kernel import Ask, Event, Match, Option, Setup
-from dystopolis.terminal.rulebook import ledger_of
+from dystopolis.kernel.ledger import ledger_of
 
 WORDS = GAME.words
 LEDGER = {*ledger_of(GAME).rules, *ledger_of(GAME).rulings}

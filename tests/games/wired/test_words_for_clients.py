@@ -15,7 +15,7 @@ from dystopolis.games.wired.seen import WiredView
 from dystopolis.games.wired.table import Wired
 from dystopolis.games.wired.view import view
 from dystopolis.kernel import Event, Match, Setup
-from dystopolis.terminal.rulebook import ledger_of
+from dystopolis.kernel.ledger import ledger_of
 
 WORDS = GAME.words
 LEDGER = {*ledger_of(GAME).rules, *ledger_of(GAME).rulings}

@@ -1,6 +1,5 @@
 """The games that are played here: what they are, their rules, their components."""
 
-from functools import cache
 from pathlib import Path
 
 from litestar import Controller, get
@@ -11,7 +10,7 @@ from ... import games
 from ...bots import BOTS
 from ...kernel import Game
 from ...kernel.content import read
-from ...kernel.ledger import read_ledger
+from ...kernel.ledger import Ledger, ledger_of
 from ..catalogue import Catalogue
 from ..wire.games import Components, ExampleInfo, GameInfo, Rulebook, RuleInfo, RulingInfo, SettingInfo
 
@@ -31,7 +30,7 @@ class Games(Controller):
     @get("/{game:str}/rules", sync_to_thread=True)
     def rules(self, game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> Rulebook:
         """The ledger: what every prompt, refusal and line of the log links to."""
-        return rulebook(folder(catalogue.game(game)) / "rules.md")
+        return rulebook(ledger_of(catalogue.game(game)))
 
     @get("/{game:str}/content", sync_to_thread=True)
     def content(
@@ -63,9 +62,7 @@ def folder(game: Game) -> Path:
     return Path(games.__path__[0]) / game.id.replace("-", "_")
 
 
-@cache
-def rulebook(path: Path) -> Rulebook:
-    ledger = read_ledger(path.read_text(encoding="utf-8"))
+def rulebook(ledger: Ledger) -> Rulebook:
     return Rulebook(
         title=ledger.title,
         rules=tuple(RuleInfo(r.id, r.text, r.source) for r in ledger.rules.values()),
