@@ -13,23 +13,55 @@ from .hall import Live
 from .hall.loading import WRONG, empty
 from .people.who import Who
 from .room import Room
-from .room.frames import Viewer, encode
+from .room.frames import Heard, Viewer, encode
 from .storage import Row
-from .wire.replay import Position
-from .wire.table import Passage
+from .wire.replay import Position, Recalled
 
 ALL = "all"
 PUBLIC = "public"
-
-
 CURSORS = 32  # matches that are being looked through at the same time
 
 
+class Journey:
+    """A room on its way through a log, seen through some eyes."""
+
+    def __init__(self, room: Room, viewer: Viewer, everything: bool) -> None:
+        self.room = room
+        self.viewer = viewer
+        self.everything = everything
+        self.told: list[Recalled] = []  # what all seats together were told, entry by entry
+
+    @property
+    def place(self) -> int:
+        """Who sees everything counts entries, others the messages to them."""
+        return self.room.head if self.everything else self.room.gallery.eyes[self.viewer].seq
+
+    @property
+    def passages(self) -> Sequence[Recalled]:
+        if self.everything:
+            return self.told
+        passages = self.room.gallery.eyes[self.viewer].since(0)
+        return [Recalled(told.seq, told.at, told.lines, told.chat) for told in passages]
+
+    def go_on(self, rows: Sequence[Row], to: int) -> None:
+        """Play on to this place."""
+        try:
+            for row in rows[self.room.head :]:
+                if self.place >= to:
+                    break
+                before = [eyes.seq for eyes in self.room.gallery.eyes.values()]
+                self.room.apply(row)
+                if self.everything and (told := all_told(self.room, before)):
+                    self.told.append(recalled(row, told))
+        except WRONG as why:
+            raise Refused("This match was played by other rules and cannot be shown by these.") from why
+
+
 class Cursor:
-    """A room on its way through a log: who steps forwards need not begin at the beginning each time."""
+    """Where somebody looks: who steps forwards need not begin at the beginning each time."""
 
     def __init__(self) -> None:
-        self.room: Room | None = None
+        self.journey: Journey | None = None
         self.lock = asyncio.Lock()
 
 
@@ -49,25 +81,25 @@ class Archive:
         wanted = whole if at is None else at
         if not 0 <= wanted <= whole:
             raise Refused(f"There are messages 0 to {whole}; there is no {wanted}.")
-        over = ended(live)
         info = await self.desk.info(live, who)
         cursor = self._cursor(live.room.card.id, eyes)
         async with cursor.lock:
-            start = cursor.room
-            if start is None or place(start, viewer, eyes) > wanted:
-                start = empty(self.desk.hall.catalogue, found)
-            cursor.room = None  # if something goes wrong on the way, the next one begins anew
-            room = cursor.room = await asyncio.to_thread(played_to, start, rows, viewer, eyes, wanted)
-            passages = room.gallery.eyes[viewer].since(0)
+            journey = cursor.journey
+            if journey is None or journey.place > wanted:
+                journey = Journey(empty(self.desk.hall.catalogue, found), viewer, eyes == ALL)
+            cursor.journey = None  # if something goes wrong on the way, the next one begins anew
+            await asyncio.to_thread(journey.go_on, rows, wanted)
+            cursor.journey = journey
+            room, passages = journey.room, journey.passages
             return Position(
                 match=info,
                 eyes=eyes,
                 at=wanted,
                 last=whole,
                 view=msgspec.Raw(room.gallery.eyes[viewer].view),
-                passages=passages if told else last_of(passages, wanted),
+                passages=tuple(passages if told else last_of(passages, wanted)),
                 views=all_views(room) if eyes == ALL else (),
-                decision=room.match.length if over and room.match is not None else None,
+                decision=room.match.length if ended(live) and room.match is not None else None,
             )
 
     def _cursor(self, match: str, eyes: str) -> Cursor:
@@ -106,25 +138,34 @@ def ended(live: Live) -> bool:
     return live.room.agreement.state in ("over", "abandoned") and live.room.match is not None
 
 
-def place(room: Room, viewer: Viewer, eyes: str) -> int:
-    """Where in the match a room is: who sees everything counts entries, others the messages to them."""
-    return room.head if eyes == ALL else room.gallery.eyes[viewer].seq
+def all_told(room: Room, before: Sequence[int]) -> list[Heard]:
+    """What anybody was told just now, each thing once, in an order in which nobody heard it otherwise."""
+    told: list[Heard] = []
+    for eyes, seq in zip(room.gallery.eyes.values(), before, strict=True):
+        if eyes.seq == seq or not eyes.passages or eyes.passages[-1][0] != eyes.seq:
+            continue
+        next_one = 0
+        for heard in eyes.passages[-1][2]:
+            known = next((place for place, other in enumerate(told) if other is heard), None)
+            if known is None:
+                told.insert(next_one, heard)
+            next_one = (next_one if known is None else known) + 1
+    return told
 
 
-def played_to(room: Room, rows: Sequence[Row], viewer: Viewer, eyes: str, at: int) -> Room:
-    """Play on to this place."""
-    try:
-        for row in rows[room.head :]:
-            if place(room, viewer, eyes) >= at:
-                break
-            room.apply(row)
-    except WRONG as why:
-        raise Refused("This match was played by other rules and cannot be shown by these.") from why
-    return room
+def recalled(row: Row, told: Sequence[Heard]) -> Recalled:
+    lines = [heard for heard in told if not heard.chat]
+    return Recalled(
+        row.seq,
+        row.at,
+        lines=tuple(heard.data for heard in lines),
+        chat=tuple(heard.data for heard in told if heard.chat),
+        only=tuple(heard.audience for heard in lines) if any(heard.audience for heard in lines) else (),
+    )
 
 
-def last_of(passages: Sequence[Passage], at: int) -> tuple[Passage, ...]:
-    return tuple(passage for passage in passages if passage.seq == at)
+def last_of(passages: Sequence[Recalled], at: int) -> Sequence[Recalled]:
+    return [passage for passage in passages[-1:] if passage.seq == at]
 
 
 def all_views(room: Room) -> tuple[msgspec.Raw, ...]:

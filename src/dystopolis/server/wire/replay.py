@@ -8,9 +8,20 @@ from .lobby import MatchInfo
 from .table import Passage
 
 
+class Recalled(Passage, frozen=True, omit_defaults=True):
+    """A passage of a match that is looked back at.
+
+    With everything shown it has what any seat heard, and `only` says of each line which seats those were:
+    nobody in particular is everybody. It is left out where everybody heard everything.
+    """
+
+    only: tuple[tuple[int, ...], ...] = ()
+
+
 class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match after message `at` of `last`, through some eyes: a seat's, the public's, or all.
 
+    Where everything is shown, what counts are the entries of the match's log: nobody was told all of them.
     `views` has everybody's view when everything is shown; `decision` counts the answers up to here, for
     playing on from this point; `passages` are what was told up to here (only the last one, unless asked for).
     """
@@ -20,6 +31,6 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     at: int
     last: int
     view: Any
-    passages: tuple[Passage, ...]
+    passages: tuple[Recalled, ...]
     views: tuple[Any, ...] = ()
     decision: int | None = None

@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 3ca1f4f9e009e53b; never edited by hand.
+// Made by `npm run types` from the schema 8e6c5491ecea3fd4; never edited by hand.
 
 export type Everything =
   | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Hint | Why | Sync | Ping)
@@ -448,6 +448,7 @@ export interface Components {
 /**
  * A match after message `at` of `last`, through some eyes: a seat's, the public's, or all.
  *
+ *     Where everything is shown, what counts are the entries of the match's log: nobody was told all of them.
  *     `views` has everybody's view when everything is shown; `decision` counts the answers up to here, for
  *     playing on from this point; `passages` are what was told up to here (only the last one, unless asked for).
  */
@@ -457,9 +458,22 @@ export interface Position {
   eyes: string;
   last: number;
   match: MatchInfo;
-  passages: Passage[];
+  passages: Recalled[];
   view: unknown;
   views?: unknown[];
+}
+/**
+ * A passage of a match that is looked back at.
+ *
+ *     With everything shown it has what any seat heard, and `only` says of each line which seats those were:
+ *     nobody in particular is everybody. It is left out where everybody heard everything.
+ */
+export interface Recalled {
+  at: number;
+  chat?: unknown[];
+  lines?: unknown[];
+  only?: number[][];
+  seq: number;
 }
 /**
  * A person, as they see themselves. Without password and phrase, only this browser can be them.

@@ -3,11 +3,21 @@
 import { matches, sentenceOf, type Refused } from "../../lib/api";
 import type { Line } from "../../lib/board";
 import { Motion } from "../../lib/motion.svelte";
-import type { Entry } from "../../lib/table.svelte";
-import type { MatchInfo, Passage, Position } from "../../lib/types/wire";
+import type { MatchInfo, Position, Recalled } from "../../lib/types/wire";
 import { together } from "./together";
 
 const SETTLED = 90;
+const BETWEEN_STEPS = 700;
+
+/** A line of the log, and the seats that heard it where not everybody did. */
+export type Remembered = Line & { only: readonly number[] };
+
+export interface Message {
+  seq: number;
+  /** When it was told. */
+  at: number;
+  lines: Remembered[];
+}
 
 export class Reel {
   match = $state.raw<MatchInfo | null>(null);
@@ -15,7 +25,7 @@ export class Reel {
   at = $state(0);
   last = $state(0);
   position = $state.raw<Position | null>(null);
-  log = $state.raw<Entry[]>([]);
+  log = $state.raw<Message[]>([]);
   /** With everything shown: whose hand lies on top. */
   hand = $state(0);
   running = $state(false);
@@ -32,18 +42,19 @@ export class Reel {
     this.#key = key;
   }
 
-  /** Look through these eyes, at a place that may depend on how many messages they were told. */
-  async look(eyes: string, place: (last: number) => number): Promise<void> {
+  /** Look through these eyes, at a message; without one, at the moment that was looked at before, or the end. */
+  async look(eyes: string, message: number | null = null): Promise<void> {
+    const moment = this.#moment();
     this.loading = true;
     try {
       const whole = await matches.position(this.#id, eyes, null, true, this.#key);
       this.match = whole.match;
       this.eyes = eyes;
       this.last = whole.last;
-      this.log = whole.passages.map(entry).filter((told) => told.lines.length > 0);
+      this.log = whole.passages.map(remember).filter((told) => told.lines.length > 0);
       this.refusal = null;
       this.#known.set(`${eyes} ${whole.last}`, Promise.resolve(whole));
-      await this.go(place(whole.last));
+      await this.go(message ?? this.#messageAt(moment));
     } catch (error) {
       this.refusal = sentenceOf(error);
       this.loading = false;
@@ -63,10 +74,9 @@ export class Reel {
     try {
       const position = await this.#fetch(wanted);
       if (this.at !== wanted) return;
-      const before = this.position?.passages.at(-1)?.seq;
       this.position = position;
-      const told = position.passages.at(-1);
-      if (step && told && told.seq !== before) this.motion.push((told.lines ?? []) as Line[], () => undefined);
+      this.refusal = null;
+      if (step) this.motion.push(this.linesAt(wanted), () => undefined);
       if (wanted < this.last) void this.#fetch(wanted + 1).catch(() => null);
     } catch (error) {
       this.refusal = sentenceOf(error);
@@ -74,27 +84,8 @@ export class Reel {
     if (this.at === wanted) this.loading = false;
   }
 
-  /** The last message up to here. With everything shown, steps are counted that nobody else was told of. */
-  get here(): number {
-    if (this.eyes !== "all") return this.at;
-    return this.position?.passages.at(-1)?.seq ?? 0;
-  }
-
-  linesAt(message: number): Line[] {
+  linesAt(message: number): Remembered[] {
     return this.log.find((told) => told.seq === message)?.lines ?? [];
-  }
-
-  /** Where a message was told: for one pair of eyes its own number; with everything shown it is looked for. */
-  async whereIs(message: number): Promise<number> {
-    if (this.eyes !== "all") return message;
-    let [low, high] = [0, this.last];
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      const told = (await this.#fetch(middle)).passages.at(-1)?.seq ?? 0;
-      if (told < message) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** What the board shows. */
@@ -132,14 +123,25 @@ export class Reel {
       return;
     }
     if (!this.motion.busy && !this.loading) void this.go(this.at + 1);
-    this.#timer = window.setTimeout(() => this.#tick(), 700);
+    this.#timer = window.setTimeout(() => this.#tick(), BETWEEN_STEPS);
+  }
+
+  /** When the last thing up to here was told: other eyes were told other messages, but at the same time. */
+  #moment(): number {
+    if (!this.position || this.at >= this.last) return Infinity;
+    return this.log.findLast((told) => told.seq <= this.at)?.at ?? 0;
+  }
+
+  #messageAt(moment: number): number {
+    if (moment === Infinity) return this.last;
+    return this.log.findLast((told) => told.at <= moment)?.seq ?? 0;
   }
 
   #fetch(at: number): Promise<Position> {
     const name = `${this.eyes} ${at}`;
     let promise = this.#known.get(name);
     if (!promise) {
-      promise = matches.position(this.#id, this.eyes, at, this.eyes === "all", this.#key);
+      promise = matches.position(this.#id, this.eyes, at, false, this.#key);
       promise.catch(() => this.#known.delete(name));
       this.#known.set(name, promise);
     }
@@ -151,6 +153,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }
 
-function entry(told: Passage): Entry {
-  return { seq: told.seq, at: told.at, lines: (told.lines ?? []) as Line[], chat: [] };
+function remember(told: Recalled): Message {
+  const lines = (told.lines ?? []) as Line[];
+  return { seq: told.seq, at: told.at, lines: lines.map((line, index) => ({ ...line, only: told.only?.[index] ?? [] })) };
 }
