@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.person import Json, Person
-from tests.browser.playing import at_random, choose
+from tests.browser.playing import at_random, choose, match_of
 
 MOST_TABS = 150
 HERE = """() => {
@@ -32,6 +32,7 @@ def test_an_option_of_the_list_is_reached_and_chosen_with_keys(people: People) -
 
     ada.until(lambda: ada.line.seq > seq, "the choice to count")
     assert answered(ada, option["text"])
+    assert_focus_goes_on(ada)
 
 
 def test_a_crew_is_composed_on_the_board_with_keys(people: People) -> None:
@@ -46,6 +47,7 @@ def test_a_crew_is_composed_on_the_board_with_keys(people: People) -> None:
 
     ada.until(lambda: ada.line.seq > seq, "the choice to count")
     assert [said["option"]["kind"] for said in ada.line.said if said["do"] == "answer"] == ["place"]
+    assert_focus_goes_on(ada)
 
 
 def test_a_programme_is_written_over_the_map_with_keys(people: People) -> None:
@@ -61,6 +63,26 @@ def test_a_programme_is_written_over_the_map_with_keys(people: People) -> None:
 
     ada.until(lambda: ada.line.view["own"]["plan"]["actions"], "an entry of the programme")
     assert ada.line.view["own"]["plan"]["actions"][0]["kind"] in ("move", "invest")
+    expect(ada.page.locator("body")).not_to_be_focused()
+
+
+def test_whoever_waits_stays_where_the_next_question_will_be(people: People) -> None:
+    ada, grace = people("Ada"), people("Grace")
+    match = match_of(ada, grace)["id"]
+    for person in (ada, grace):
+        person.sit(match)
+    ada.until(lambda: ada.line.asked or grace.line.asked, "to be asked")
+    mover, other = (ada, grace) if ada.line.asked else (grace, ada)
+
+    tab_until(mover, "option")
+    mover.page.keyboard.press("Enter")
+
+    expect(mover.page.locator(":focus")).to_have_text(f"Waiting for {other.name}.")
+    choose(other, at_random(3))
+    assert_focus_goes_on(mover)
+    mover.page.keyboard.press("ArrowDown")
+    mover.page.keyboard.press("ArrowDown")
+    assert mover.page.evaluate(HERE)["option"]
 
 
 def test_a_slash_leads_to_the_filter_and_enter_takes_the_only_option_left(people: People) -> None:
@@ -98,6 +120,13 @@ def tab_until(person: Person, what: str) -> Json:
         if here[what]:
             return dict(here)
     raise AssertionError(f"{MOST_TABS} times Tab led to no {what}")
+
+
+def assert_focus_goes_on(person: Person) -> None:
+    """What was chosen is gone from the page, and the focus is on what is asked next."""
+    person.until(lambda: person.line.asked, "to be asked again")
+    question = person.page.get_by_role("region", name="What is asked").locator("h2:focus")
+    expect(question).to_contain_text(person.line.ask["prompt"])
 
 
 def looks_different_without_focus(person: Person) -> bool:

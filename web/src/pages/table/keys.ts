@@ -11,6 +11,7 @@ export function keys(event: KeyboardEvent, table: TableState, choosing: Choosing
     return;
   }
   const target = event.target as HTMLElement;
+  if (walk(event)) return;
   if (target.closest("input, textarea, select, dialog, [contenteditable]")) return;
   if (event.key === "/" && table.ask) {
     document.querySelector<HTMLInputElement>("#option-filter")?.focus();
@@ -22,4 +23,17 @@ export function keys(event: KeyboardEvent, table: TableState, choosing: Choosing
   } else if (event.key === "h" && table.ask) {
     table.askForHint();
   }
+}
+
+/** Up and down lead from the question over the filter through the options. */
+function walk(event: KeyboardEvent): boolean {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (!step) return false;
+  const asked = document.querySelector("[aria-label='What is asked']");
+  const stops = [...(asked?.querySelectorAll<HTMLElement>("h2, #option-filter, #options button:enabled") ?? [])];
+  const here = stops.indexOf(event.target as HTMLElement);
+  const next = here < 0 ? undefined : stops[here + step];
+  next?.focus();
+  if (next) event.preventDefault();
+  return next !== undefined;
 }
