@@ -34,6 +34,8 @@ export interface BoardProps<View = unknown> {
   lines?: readonly Line[] | undefined;
   /** How long one motion takes in ms; 0 with reduced motion, or when it was skipped. */
   pace: number;
+  /** Show the rest of what happened at once. */
+  skip?: () => void;
 }
 
 type BoardModule = { default: Component<BoardProps<never>> };

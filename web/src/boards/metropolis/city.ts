@@ -118,6 +118,11 @@ export class City {
     return this.vertex(a).hexes.find((hex) => this.vertex(b).hexes.includes(hex)) ?? "";
   }
 
+  /** MP-RAIL-04, MP-RAIL-05: a rail joins two corners of one hexagon that no edge joins. */
+  mayJoin(a: string, b: string): boolean {
+    return a !== b && this.hexBetween(a, b) !== "" && this.direction(a, b) === null;
+  }
+
   /** Which way the edge from one vertex to another leads. */
   direction(from: string, to: string): Direction | null {
     const ways = Object.entries(this.vertex(from).ways) as [Direction, string][];

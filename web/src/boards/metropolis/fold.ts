@@ -25,7 +25,7 @@ export function fold(view: View, event: Event): View {
       return train(view, event.seat, { came_from: came_from || null, carriages, points, riders, vertex });
     }
     case "round":
-      return { ...view, round: event.number, phase: "opening" };
+      return { ...view, round: event.number, phase: "opening", players: view.players.map((one) => ({ ...one, locked: false })) };
     case "on sale":
       return { ...view, sale: { rail: event.rail, item: event.item || null, coins: event.coins ?? 0 } };
     case "auction done":

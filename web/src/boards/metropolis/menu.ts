@@ -6,6 +6,9 @@ import type { Option } from "../../lib/types/metropolis";
 export type Kind = Option["kind"];
 export type Of<K extends Kind> = Extract<Option, { kind: K }>;
 
+/** The kinds of entries that a programme has, as people tell them apart. */
+export const ACTIONS = ["move", "ride", "invest", "pick up", "drop off", "buy point", "buy carriage", "set fee", "move rail", "use item"] as const;
+
 export interface Choice<O extends Option = Option> {
   option: O;
   label: string;
@@ -48,6 +51,11 @@ export class Menu {
 
   has(kind: Kind): boolean {
     return this.kinds.has(kind);
+  }
+
+  /** Once actions are what is asked, those that are not suggested would fail as things stand. */
+  get knows(): boolean {
+    return ACTIONS.some((kind) => this.next(kind));
   }
 
   /** Whether something of this kind is what is asked next. */

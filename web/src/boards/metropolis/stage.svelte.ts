@@ -94,7 +94,7 @@ export class Stage {
     this.timer = setTimeout(
       () => {
         if (!this.runs || this.at === null) return;
-        if (this.at >= this.chapters.length - 1) return this.pause();
+        if (this.at >= this.chapters.length - 1) return this.leave();
         this.at += 1;
         this.tick(pace);
       },

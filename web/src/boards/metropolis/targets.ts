@@ -2,7 +2,7 @@
 
 import type { Option, View } from "../../lib/types/metropolis";
 import type { City } from "./city";
-import type { Choice, Menu } from "./menu";
+import type { Choice, Menu, Of } from "./menu";
 import { reachable, type Route } from "./route";
 
 /** What is being composed on the board; without one, a click adds what fits best. */
@@ -54,19 +54,14 @@ function addWith(tool: Tool, city: City, view: View, menu: Menu, route: Route, a
     case "lay":
       return addPlaces(tool, menu, add);
     case "move rail":
-      for (const choice of preferred(menu.all("move rail", (option) => option.rail === tool.rail))) {
-        add(choice.option.to, choice);
-      }
-      return;
+      return addRailMoves(tool.rail, city, view, menu, route, add);
     case "leg":
       for (const choice of menu.all("leg")) {
         if (reachable(city, route).includes(choice.option.vertex)) add(choice.option.vertex, choice);
       }
       return;
     case "free":
-      for (const choice of preferred(menu.all("free", (option) => option.item === tool.item))) {
-        add(choice.option.rail || choice.option.hex || "", choice);
-      }
+      for (const choice of freeUses(tool.item, city, view, menu, route)) add(choice.option.rail || choice.option.hex || "", choice);
       return;
     case "use item":
       for (const choice of preferred(menu.all("use item", (option) => option.item === tool.item))) {
@@ -88,9 +83,13 @@ function addMoves(city: City, menu: Menu, route: Route, add: Add): void {
   }
 }
 
+/** Rails on the board, and those that the submission lays before any action. */
+export function laid(view: View): { id: string; a: string; b: string; fee: number | null }[] {
+  return [...view.rails, ...(view.own?.plan.placements ?? []).map((one) => ({ ...one, id: one.rail }))];
+}
+
 function addRides(view: View, menu: Menu, route: Route, add: Add): void {
-  const laid = [...view.rails, ...(view.own?.plan.placements ?? []).map((one) => ({ ...one, id: one.rail }))];
-  for (const rail of laid) {
+  for (const rail of laid(view)) {
     if (route.tip !== rail.a && route.tip !== rail.b) continue;
     const to = route.tip === rail.a ? rail.b : rail.a;
     const choice = menu.one("ride", (option) => option.rail === rail.id);
@@ -119,6 +118,26 @@ function addPlaces(tool: { rail: string; first: string | null }, menu: Menu, add
     } else if (a === tool.first) add(b, choice);
     else if (b === tool.first) add(a, choice);
   }
+}
+
+/** MP-RAIL-17, MP-RAIL-18: the far end of an own rail that ends where the programme leads goes to another corner. */
+function addRailMoves(rail: string, city: City, view: View, menu: Menu, route: Route, add: Add): void {
+  const here = route.tip;
+  const lies = laid(view).find((one) => one.id === rail);
+  if (here === null || !lies || (here !== lies.a && here !== lies.b)) return;
+  const far = here === lies.a ? lies.b : lies.a;
+  for (const choice of menu.all("move rail", (option) => option.rail === rail)) {
+    const { to } = choice.option;
+    if (to !== far && city.mayJoin(here, to)) add(to, choice);
+  }
+}
+
+/** MP-ITEM-07, MP-ITEM-10: rails of others, or hexagons beside the train: where it is, and where it will be. */
+export function freeUses(item: string, city: City, view: View, menu: Menu, route: Route): Choice<Of<"free">>[] {
+  const others = new Set(view.rails.filter((rail) => rail.seat !== view.seat).map((rail) => rail.id));
+  const beside = route.tip === null ? [] : city.vertex(route.tip).hexes;
+  const fits = ({ rail, hex, coins }: Of<"free">) => (rail ? others.has(rail) : beside.includes(hex ?? "") && (coins ?? 0) <= route.coins);
+  return menu.all("free", (option) => option.item === item).filter((choice) => choice.works || fits(choice.option));
 }
 
 /** Those that would work; all of them if that is not known yet. */
