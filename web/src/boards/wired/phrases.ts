@@ -98,6 +98,13 @@ export function loss(event: EventCard): string {
   return `everybody loses ${who} to ${to === "jail" ? "" : "the "}${ZONES[to]}`;
 }
 
+/** The same for a small card: 1 Ace or Thug each to the Morgue. */
+export function shortLoss(event: EventCard): string {
+  const { what, to } = readEffect(event.each_round);
+  const who = what === "any" ? "Ace or Thug" : what === "ace" ? "Ace" : "Thug";
+  return `1 ${who} each to ${to === "jail" ? "" : "the "}${ZONES[to]}`;
+}
+
 /** A location as a sentence or two. */
 export function placeName(place: Location, seen: PlaceView, names: string[], box: Box): string {
   const takes = { A: "Aces only", T: "Thugs only", E: "Aces and Thugs" }[place.kind];

@@ -64,10 +64,16 @@ export class Scene {
     return this.opened === thing || this.#props.chosen.includes(thing);
   }
 
+  /** Whether somebody at the table who looks at a thing may wonder why it cannot be chosen. */
+  get curious(): boolean {
+    return this.ask !== null || (this.me !== null && this.playing === null);
+  }
+
   /** Placements are composed where they happen; everything else is one pick. What is closed says why. */
   press(thing: string): void {
-    if (!this.can(thing)) this.why(thing);
-    else if (this.kind === "place") this.opened = this.opened === thing ? "" : thing;
+    if (!this.can(thing)) return this.why(thing);
+    this.why("");
+    if (this.kind === "place") this.opened = this.opened === thing ? "" : thing;
     else this.#props.pick(thing);
   }
   why(thing: string): void {

@@ -26,11 +26,15 @@ export function scoreLines(view: View, box: Box): ScoreLine[] {
     line("Target", (player) => bonus(player, box)),
   ];
   const known = [line("On the track", (player) => player.reputation), ...listed];
-  const rest = line("Limits", ({ seat }) => {
+  const rest = view.players.map(({ seat }) => {
     const sum = known.reduce((total, { points }) => total + points[seat]!, 0);
     return (view.scores[seat] ?? 0) - sum;
   });
-  return rest.points.some((points) => points !== 0) ? [...known, rest] : known;
+  const limits = [
+    line("Over the cap", ({ seat }) => Math.min(0, rest[seat]!)),
+    line("Never below 0", ({ seat }) => Math.max(0, rest[seat]!)),
+  ];
+  return [...known, ...limits.filter(({ points }) => points.some((number) => number !== 0))];
 }
 
 function bonus(player: PlayerView, box: Box): number {
