@@ -75,9 +75,10 @@ export class TableState {
     this.#act(deed);
   }
 
-  /** Ask why a thing cannot be chosen now. */
+  /** Ask why a thing cannot be chosen now; about nothing: what was said is no longer of interest. */
   wonder(thing: string): void {
     if (this.reason?.thing === thing) return;
+    if (!thing) return void (this.reason = null);
     this.#wonderingAbout = thing;
     this.#socket.ask({ do: "why", id: fresh(), at: thing });
   }
