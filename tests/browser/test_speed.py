@@ -16,8 +16,8 @@ from tests.browser.positions import advance
 BUDGET = 200_000
 SLOWEST = 150  # ms, at the median
 MOVES = 12
-# Sixty frames a second leave 17 ms for each. Software draws them here, on a machine that has other things to do
-# as well, so what must hold is less: most frames are in time, and hardly any is long enough to be seen.
+# Sixty frames a second leave 17 ms for each. Software draws them here, on a machine that has more to do, so
+# less must hold: most frames are in time, and hardly any is long enough to be seen.
 IN_TIME = 34
 LONG = 100
 MOST_LONG = 0.2

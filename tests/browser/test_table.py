@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.person import Person
-from tests.browser.playing import at_random, choose, lively, match_of, settle
+from tests.browser.playing import at_random, choose, lively, match_of, options, settle
 
 HOSTILE = "<img src=x onerror=\"document.title='taken'\"><b>bold</b><script>document.title='taken'</script>"
 
@@ -92,6 +92,26 @@ def test_a_new_question_is_shown_from_its_beginning(people: People) -> None:
     choose(ada, lambda _, labels: len(labels) - 1)
 
     expect(ada.page.get_by_role("heading", level=2).first).to_be_in_viewport()
+
+
+def test_what_happens_is_shown_line_by_line_and_can_be_stopped_and_skipped(people: People) -> None:
+    ada = people("Ada", settings={"speed": "slow"}).sit_down("wired", bots=1)
+    options(ada).nth(1).click()
+
+    shown = ada.page.get_by_role("group", name="What is being shown")
+    shown.get_by_role("button", name="Pause").click()
+    expect(shown.get_by_role("button", name="Go on")).to_be_visible()
+    line = shown.locator("span").text_content() or ""
+    ada.page.wait_for_timeout(1_000)  # longer than a line is shown
+    expect(shown.locator("span")).to_have_text(line)
+    shown.get_by_role("button", name="Next").click()
+    expect(shown.locator("span")).not_to_have_text(line)
+    shown.get_by_role("button", name="Skip").click()
+
+    expect(shown).to_be_hidden()
+    ada.until(lambda: ada.line.asked, "to be asked")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("heading", level=2).first).to_contain_text(ada.line.ask["prompt"])
 
 
 def test_every_line_of_the_log_has_an_address(people: People) -> None:
