@@ -23,6 +23,8 @@ export interface Vertex extends Point {
 export interface Hex extends Point {
   id: string;
   corners: string[];
+  /** Where its letter stands: away from a station whose queue and name reach into it. */
+  middle: Point;
 }
 
 export interface Edge {
@@ -57,6 +59,8 @@ interface DirectionRow {
 export const SIDE = 100;
 const HALF_WIDTH = (SIDE * Math.sqrt(3)) / 2;
 const HALF_SIDE = SIDE / 2;
+/** How far a letter moves out of the way. */
+const AWAY = 17;
 
 /** A table of the content, whether the tables lie side by side or by the file they are from. */
 export function table<Row>(content: Content, file: string, key: string): Row[] {
@@ -78,6 +82,7 @@ export class City {
     this.hexes = rows.map((row) => hexOf(row, directions, names));
     const stations = new Map(table<StationRow>(content, "board", "stations").map((row) => [row.id, row]));
     this.vertices = points.map(([x, y]) => this.vertexAt(x, y, names, directions, stations));
+    for (const hex of this.hexes) hex.middle.y += this.crowding(hex) * AWAY;
     this.byVertex = new Map(this.vertices.map((vertex) => [vertex.id, vertex]));
     this.byHex = new Map(this.hexes.map((hex) => [hex.id, hex]));
     for (const vertex of this.vertices) {
@@ -129,6 +134,12 @@ export class City {
     return ways.find(([, there]) => there === to)?.[0] ?? null;
   }
 
+  /** Whether labels of stations reach into a hexagon from above (1) or from below (-1) only. */
+  private crowding(hex: Hex): number {
+    const into = this.vertices.filter(({ id, x, station, side, y }) => station && hex.corners.includes(id) && x === hex.x && (hex.y - y) * side > 0);
+    return into.reduce((sum, { side }) => sum + side, 0);
+  }
+
   private vertexAt(
     x: number,
     y: number,
@@ -171,7 +182,7 @@ function hexOf(row: HexRow, directions: DirectionRow[], names: Map<string, strin
   const x = 2 * row.q + row.r;
   const y = 3 * row.r;
   const corners = directions.map((way) => names.get(`${x + way.x},${y + way.y}`)!);
-  return { id: row.id, ...onScreen(x, y), corners };
+  return { id: row.id, ...onScreen(x, y), corners, middle: onScreen(x, y) };
 }
 
 function areSides(hex: Hex, a: string, b: string): boolean {
