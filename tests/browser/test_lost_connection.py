@@ -1,5 +1,6 @@
 """Reloads, lost connections and restarts of the server in the middle of a match: nothing is lost."""
 
+import re
 from functools import partial
 
 from playwright.sync_api import expect
@@ -91,6 +92,25 @@ def test_a_restart_of_the_server_is_survived_by_everybody(own_people: People) ->
     expect(mover.page.get_by_text("Reconnecting")).to_be_hidden()
     settle(mover)
     choose(ada if ada.line.asked else grace, lively(4))
+
+
+def test_where_no_socket_comes_through_the_table_is_played_without_one(people: People) -> None:
+    ada = people("Ada")
+    ada.page.route_web_socket(re.compile("/socket"), lambda socket: socket.close())
+    ada.sit(str(match_of(ada, bots=1)["id"]))
+    asked = ada.page.get_by_role("region", name="What is asked").get_by_role("heading", level=2)
+    expect(options(ada).first).to_be_enabled()
+    before, told = asked.text_content() or "", len(log(ada))
+
+    options(ada).nth(1).click()
+
+    expect(asked).not_to_have_text(before)
+    expect(options(ada).first).to_be_enabled()
+    assert len(log(ada)) > told
+    ada.button("What would a bot do?").click()
+    expect(ada.page.get_by_role("complementary", name="Hint")).to_be_visible()
+    expect(ada.page.get_by_text("The server is away")).to_be_hidden()
+    assert not any(line.heard for line in ada.lines)
 
 
 def is_back(person: Person) -> bool:

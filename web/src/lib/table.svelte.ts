@@ -3,7 +3,7 @@
 import type { Asked, Line, SeatInfo } from "./board";
 import { Motion } from "./motion.svelte";
 import { Recap } from "./recap.svelte";
-import { TableSocket, type Deed, type Link, type Reply } from "./socket";
+import { TableLine, type Deed, type Link, type Reply } from "./line";
 import { call, say } from "./speech.svelte";
 import type { Advice, ChatLine, Dues, Frame, MatchInfo, Passage, Present, Reason, Refusal, Scene, Status } from "./types/wire";
 
@@ -38,14 +38,14 @@ export class TableState {
 
   readonly motion = new Motion();
   readonly recap: Recap;
-  readonly #socket: TableSocket;
+  readonly #line: TableLine;
   #seq = 0;
   #asked: Asked | null = null;
   #wonderingAbout = "";
 
   constructor(match: string, seat: number | null, key: string) {
     this.recap = new Recap(match, seat);
-    this.#socket = new TableSocket(match, seat, key, {
+    this.#line = new TableLine(match, seat, key, {
       heard: (reply) => this.#hear(reply),
       linked: (link) => this.#linked(link),
       since: () => this.#seq,
@@ -80,17 +80,17 @@ export class TableState {
     if (this.reason?.thing === thing) return;
     if (!thing) return void (this.reason = null);
     this.#wonderingAbout = thing;
-    this.#socket.ask({ do: "why", id: fresh(), at: thing });
+    this.#line.ask({ do: "why", id: fresh(), at: thing });
   }
 
   askForHint(): void {
     this.advice = null;
-    this.thinking = this.#socket.ask({ do: "hint", id: fresh() });
+    this.thinking = this.#line.ask({ do: "hint", id: fresh() });
   }
 
   close(): void {
     this.recap.leave(this.#seq);
-    this.#socket.close();
+    this.#line.close();
   }
 
   #act(deed: Wish<Deed>): void {
@@ -100,7 +100,7 @@ export class TableState {
     this.sending += 1;
     const id = fresh();
     if (deed.do === "answer") this.answering = id;
-    this.#socket.act({ ...deed, id } as Deed);
+    this.#line.act({ ...deed, id } as Deed);
   }
 
   #answered(id: string): void {

@@ -1,13 +1,9 @@
-// The socket of a table. It comes back by itself, asks for what it missed, and sends unanswered deeds again
+// The line to a table. It comes back by itself, asks for what it missed, and sends unanswered deeds again
 // under the same id, so that each counts once: over lost connections, server restarts and reloads of the page.
 
-import type {
-  Advice, Answer, Chat, Done, Frame, HandOver, Hint, Ping, Pong, Present, Reason, Refusal, Scene, Sync, TakeBack, Undo, Vote, Why,
-} from "./types/wire";
+import { overHttp, overSocket, type Chair, type Deed, type Question, type Reply, type Wire } from "./wires";
 
-export type Deed = Answer | Undo | Chat | Vote | HandOver | TakeBack;
-export type Question = Hint | Why | Sync | Ping;
-export type Reply = Frame | Scene | Done | Refusal | Advice | Reason | Present | Pong;
+export type { Deed, Reply } from "./wires";
 
 /** "away": several attempts have failed, and it goes on trying. "refused": the server has said why it will not. */
 export type Link = "connecting" | "open" | "reconnecting" | "away" | "refused";
@@ -24,11 +20,12 @@ const LONGEST_PAUSE = 5_000;
 const TRIES_BEFORE_AWAY = 3;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
-/** How the server closes a socket for good: signed out, or no way in. */
-const FINAL = [4401, 4404];
 
-export class TableSocket {
-  #socket: WebSocket | null = null;
+/** Where one socket has come through, others will: without one, the server is away, not forbidden by a network. */
+let socketsWork = false;
+
+export class TableLine {
+  #wire: Wire | null = null;
   #tries = 0;
   #retry = 0;
   #ping = 0;
@@ -71,39 +68,35 @@ export class TableSocket {
     window.removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#quiet();
-    this.#socket?.close(1000);
+    this.#wire?.close();
+    this.#wire = null;
   }
 
   #connect(): void {
     window.clearTimeout(this.#retry);
     this.ears.linked(this.#tries === 0 ? "connecting" : this.#tries < TRIES_BEFORE_AWAY ? "reconnecting" : "away");
-    const socket = new WebSocket(this.#address());
-    this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply);
-    socket.onclose = (event) => {
-      if (this.#socket !== socket) return;
-      if (FINAL.includes(event.code)) this.#end();
-      else this.#lost();
-    };
-  }
-
-  #address(): string {
-    const address = new URL(`/api/matches/${this.match}/socket`, location.href);
-    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    if (this.seat !== null) address.searchParams.set("seat", String(this.seat));
-    if (this.key) address.searchParams.set("key", this.key);
-    address.searchParams.set("since", String(this.ears.since()));
-    return address.href;
+    const byHttp = !socketsWork && this.#tries >= TRIES_BEFORE_AWAY;
+    const chair: Chair = { match: this.match, seat: this.seat, key: this.key, since: () => this.ears.since() };
+    const wire = (byHttp ? overHttp : overSocket)(chair, {
+      heard: (reply) => {
+        if (this.#wire !== wire) return;
+        socketsWork ||= !byHttp;
+        this.#hear(reply);
+      },
+      lost: (forGood) => {
+        if (this.#wire !== wire) return;
+        if (forGood) this.#end();
+        else this.#lost();
+      },
+    });
+    this.#wire = wire;
+    this.#expect();
   }
 
   #hear(reply: Reply): void {
     window.clearTimeout(this.#patience);
     if (reply.is === "done" || reply.is === "refused") this.#pending.remove(reply.id);
     if (reply.is === "frame" && reply.answers) this.#pending.remove(reply.answers);
-    if (reply.is === "frame" && reply.seq > this.ears.since() + 1) {
-      this.#send({ do: "sync", since: this.ears.since() });
-      return;
-    }
     this.ears.heard(reply);
     if (reply.is === "sync" && !this.#welcomed) this.#welcome();
   }
@@ -121,7 +114,8 @@ export class TableSocket {
 
   #lost(): void {
     this.#quiet();
-    this.#socket = null;
+    this.#wire?.close();
+    this.#wire = null;
     if (this.#closed) return;
     this.#tries += 1;
     this.ears.linked(this.#tries < TRIES_BEFORE_AWAY ? "reconnecting" : "away");
@@ -131,21 +125,17 @@ export class TableSocket {
 
   #end(): void {
     this.close();
-    this.#socket = null;
     this.ears.linked("refused");
   }
 
   /** A connection that does not answer is not one, though the browser has not noticed yet. */
   #drop = (): void => {
-    if (!this.#socket) return;
-    const socket = this.#socket;
-    this.#lost();
-    socket?.close();
+    if (this.#wire) this.#lost();
   };
 
   #hurry = (): void => {
     if (this.#closed || document.hidden) return;
-    if (!this.#socket) this.#connect();
+    if (!this.#wire) this.#connect();
     else if (this.#welcomed) {
       this.#send({ do: "ping", id: "ping" });
       this.#expect();
@@ -166,7 +156,7 @@ export class TableSocket {
   }
 
   #send(request: Deed | Question): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+    this.#wire?.send(request);
   }
 }
 
