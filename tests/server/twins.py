@@ -75,7 +75,6 @@ def told(room: Room, viewer: Viewer) -> bytes:
     table = table_of(room)
     eyes = room.gallery.eyes[viewer]
     desk = Desk(cast(Any, None), cast(Any, None))
-    desk._keys[room.card.id] = "key"
     who = NOBODY if viewer is None else Who(Person(f"p{viewer}", f"Player {viewer}"))
     seated = [] if viewer is None else list(refusals(room, viewer))
     return msgspec.json.encode(

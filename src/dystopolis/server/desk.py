@@ -2,7 +2,6 @@
 
 import asyncio
 import hmac
-import secrets
 from collections.abc import Sequence
 from time import monotonic
 
@@ -29,7 +28,6 @@ class Desk:
     def __init__(self, hall: Hall, storage: Storage) -> None:
         self.hall = hall
         self.storage = storage
-        self._keys: dict[str, str] = {}
 
     # Coming in.
 
@@ -41,7 +39,6 @@ class Desk:
         except NotFound:
             live = None
         if live is not None:
-            await self.key(live.room)
             if self._may_enter(live.room, who, key):
                 return live
             await self.hall.catch_up(live)  # they may have sat down at another server a moment ago
@@ -57,15 +54,7 @@ class Desk:
         chairs = room.agreement.chairs
         if person and (room.agreement.host == person or any(person in (c.person, c.invited) for c in chairs)):
             return True
-        return bool(key) and hmac.compare_digest(key.encode(), self._keys[room.card.id].encode())
-
-    async def key(self, room: Room) -> str:
-        """What the link of a match ends with."""
-        match = room.card.id
-        if match not in self._keys:
-            found = await self.storage.matches.get(match)
-            self._keys[match] = found.key if found is not None else secrets.token_urlsafe()
-        return self._keys[match]
+        return bool(key) and hmac.compare_digest(key.encode(), room.card.key.encode())
 
     def eyes(self, live: Live, who: Who, seat: int | None) -> Viewer:
         """Through whose eyes somebody looks: the seat they name if it is theirs, their first, or nobody's."""
@@ -79,7 +68,6 @@ class Desk:
     # Telling.
 
     async def info(self, live: Live, who: Who) -> wire.MatchInfo:
-        await self.key(live.room)
         await live.settled()
         return self._info(live.room, who)
 
@@ -101,12 +89,11 @@ class Desk:
             updated=room.card.created if room.running else room.updated,
             yours=yours,
             turn=any(seat in room.waiting() for seat in yours),
-            key=self._keys[room.card.id] if insider else "",
+            key=room.card.key if insider else "",
         )
 
     async def scene(self, live: Live, who: Who, viewer: Viewer, since: int) -> Scene:
         """Everything a viewer may know now, and what was told since."""
-        await self.key(live.room)
         if since > live.room.gallery.eyes[viewer].seq:
             await self.hall.catch_up(live)  # they were at another server, which was further
         await live.settled()

@@ -115,7 +115,7 @@ class Fanout:
                 await self.plugin.wait_published(msgspec.json.encode(Word(self.name, grown)), CHANNEL)
 
     def _show(self, live: Live) -> None:
-        text = msgspec.json.encode(self.present(live)).decode()
+        text = msgspec.json.encode(self.present(live))
         for listeners in live.listeners.values():
             for listener in tuple(listeners):
                 listener(text)

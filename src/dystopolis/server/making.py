@@ -103,7 +103,7 @@ class Maker:
         self, terms: wire.Terms, setup: Setup, person: Person, entries: list[e.AnyEntry], start: bool
     ) -> Live:
         match = "".join(secrets.choice(LETTERS) for _ in range(10))
-        await self.storage.matches.create(
+        made = await self.storage.matches.create(
             NewMatch(
                 id=match,
                 game=terms.game,
@@ -119,7 +119,7 @@ class Maker:
                 seats=tuple(SeatRow(seat, None) for seat in range(terms.seats)),
             )
         )
-        live = await self.hall.live(match)
+        live = self.hall.admit(made)
         if entries:
             await self.hall.act(live, lambda _: entries)
         if start:
@@ -152,10 +152,9 @@ class Maker:
 
     async def _not_too_many(self, person: Person) -> None:
         most = self.config.limits.matches_per_person
-        mine = await self.storage.matches.of_person(person.id, limit=most + 100)
-        unfinished = [m for m in mine if m.host == person.id and m.state in ("lobby", "running")]
-        if len(unfinished) >= most:
-            raise TooMany(f"You have {len(unfinished)} open matches; finish or abandon some first.", wait=60)
+        unfinished = await self.storage.matches.unfinished(person.id)
+        if unfinished >= most:
+            raise TooMany(f"You have {unfinished} open matches; finish or abandon some first.", wait=60)
 
 
 def rematched(room: Room, new: Live) -> list[e.AnyEntry]:

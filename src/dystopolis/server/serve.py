@@ -13,6 +13,7 @@ import uvicorn
 from .app import create_app
 from .config import Config
 from .guard.logs import configure_logs
+from .line import Line
 
 PATIENCE = 300  # tenths of a second until somebody looks whether it started
 GRACE = 5  # seconds that requests under way have when the server is stopped
@@ -30,7 +31,7 @@ def run(config: Config, open_page: bool = False) -> None:
         host=config.host,
         port=config.port,
         loop="uvloop",
-        ws="websockets-sansio",
+        ws=Line,
         ws_per_message_deflate=False,
         ws_max_size=4 * config.limits.message_bytes,
         access_log=False,

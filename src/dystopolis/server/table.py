@@ -1,5 +1,6 @@
 """What clients say at a table, answered: the same for sockets and for HTTP."""
 
+import asyncio
 from functools import partial
 
 import msgspec
@@ -39,8 +40,34 @@ class Service:
         self.config = config
         self.metrics = metrics
 
-    async def answer(self, live: Live, who: Who, viewer: Viewer, request: wire.Request) -> wire.Reply:
-        """Do what is asked, or raise Refused."""
+    def begin(
+        self, live: Live, who: Who, viewer: Viewer, request: wire.Request
+    ) -> asyncio.Future[None] | None:
+        """Let an answer count at once, if it does: done when it is on disk.
+
+        Whatever is not as simple as that has to wait for something: `answer` sees to it.
+        """
+        if not isinstance(request, wire.Answer) or viewer is None or live.room.broken:
+            return None
+        if (viewer, request.id) in live.room.clients:
+            return None
+        try:
+            entries = self._plan(who, viewer, request, live.room)
+            done = self.desk.hall.enact(live, entries, viewer, request.id)
+        except Refused:
+            return None  # and nothing has changed
+        self._count(live)
+        return done
+
+    async def answer(
+        self,
+        live: Live,
+        who: Who,
+        viewer: Viewer,
+        request: wire.Request,
+        begun: asyncio.Future[None] | None = None,
+    ) -> wire.Reply:
+        """Do what is asked, or raise Refused. `begun`: what became of it so far."""
         if viewer is not None:
             self.desk.eyes(live, who, viewer)  # a socket may be older than who sits where
         match request:
@@ -52,25 +79,31 @@ class Service:
                 return await self._hint(live, seated(viewer), request)
             case wire.Why():
                 return self._why(live, seated(viewer), request)
-        return await self._do(live, who, seated(viewer), request)
+        return await self._do(live, who, seated(viewer), request, begun)
 
-    async def _do(self, live: Live, who: Who, seat: int, deed: wire.Deed) -> wire.Done:
+    async def _do(
+        self, live: Live, who: Who, seat: int, deed: wire.Deed, begun: asyncio.Future[None] | None
+    ) -> wire.Done:
         """Something happens, exactly once however often it is asked for."""
         hall = self.desk.hall
-        if (seat, deed.id) in live.room.clients and await hall.knows(live, seat, deed.id):
+        if begun is None and (seat, deed.id) in live.room.clients and await hall.knows(live, seat, deed.id):
             return wire.Done(deed.id, live.room.gallery.eyes[seat].seq, again=True)
         undoing = isinstance(deed, wire.Undo) or (isinstance(deed, wire.Vote) and deed.on == "undo")
         try:
             deed = self._bot_named(live, deed)
             plan = partial(self._plan, who, seat, deed)
-            await hall.act(live, plan, seat, deed.id, whole=undoing)
+            await hall.act(live, plan, seat, deed.id, whole=undoing, begun=begun)
         except Refused as why:
             if await hall.knows(live, seat, deed.id):
                 return wire.Done(deed.id, live.room.gallery.eyes[seat].seq, again=True)
             self.metrics.refusals.labels("stale" if isinstance(why, Stale) else "rules").inc()
             raise
-        self.metrics.answers.labels(live.room.game.id).inc()
+        if begun is None:
+            self._count(live)
         return wire.Done(deed.id, live.room.gallery.eyes[seat].seq)
+
+    def _count(self, live: Live) -> None:
+        self.metrics.answers.labels(live.room.game.id).inc()
 
     def _plan(self, who: Who, seat: int, deed: wire.Deed, room: Room) -> list[AnyEntry]:
         seat_of(room, who.must_be_somebody().id, seat)

@@ -285,6 +285,6 @@ def add_notice(client: Client, person: str) -> None:
         storage: Storage = client.app.state.storage
         await new_match(storage)
         notice = NewNotice(person=person, match="m1", seat=0, kind="over", key="m1/0/1", created=1000)
-        await storage.notices.add(notice)
+        await storage.notices.add([(notice, ())])
 
     client.blocking_portal.call(add)

@@ -250,9 +250,9 @@ def test_a_connection_that_was_lost_is_replaced(
     async def body(storage: Storage) -> None:
         await new_match(storage)
         await storage.journal.append([row(1)])
-        async with storage.database.write() as connection:
-            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-            await connection.exec_driver_sql(others + " AND datname = current_database()")
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        here = others + " AND datname = current_database()"
+        await storage.database.writing(lambda connection: connection.exec_driver_sql(here).all())
 
         await storage.journal.append([row(2)])
         assert await seqs(storage) == [1, 2]

@@ -120,24 +120,6 @@ def test_due_are_matches_whose_deadline_has_come_the_oldest_first(database_url: 
     on(database_url, body)
 
 
-def test_bots_that_nobody_thinks_for_are_found(database_url: str) -> None:
-    async def body(storage: Storage) -> None:
-        for match, seat in (
-            ("bot", SeatRow(0, None, True)),
-            ("person", SeatRow(0, "p1", True)),
-            ("rest", SeatRow(0, None)),
-        ):
-            await new_match(storage, match)
-            await storage.journal.append(
-                [row(1, match)], Summary(state="running", updated=5000, seats=(seat,))
-            )
-
-        assert await storage.matches.idle_bots(before=5001) == ["bot"]
-        assert await storage.matches.idle_bots(before=5000) == []
-
-    on(database_url, body)
-
-
 def test_states_are_set_counted_and_listed(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         for match in ("a", "b", "c"):

@@ -2,20 +2,19 @@
 
 from tests.server.storage.working import new_match, on
 
-from dystopolis.server.storage import NewNotice, Storage
+from dystopolis.server.storage import Channel, NewNotice, Storage
 
 
-def notice(key: str, person: str = "p1") -> NewNotice:
-    return NewNotice(person=person, match="m1", seat=0, kind="turn", key=key, created=1000)
+def notice(key: str, person: str = "p1") -> tuple[NewNotice, tuple[Channel, ...]]:
+    return NewNotice(person=person, match="m1", seat=0, kind="turn", key=key, created=1000), ()
 
 
 def test_an_occasion_is_noticed_once(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
 
-        assert await storage.notices.add(notice("m1/0/7"))
-        assert not await storage.notices.add(notice("m1/0/7"))
-        assert await storage.notices.add(notice("m1/0/8"))
+        assert await storage.notices.add([notice("m1/0/7")]) == 1
+        assert await storage.notices.add([notice("m1/0/7"), notice("m1/0/8")]) == 1
         assert [kept.key for kept in await storage.notices.of_person("p1")] == ["m1/0/8", "m1/0/7"]
 
     on(database_url, body)
@@ -25,16 +24,17 @@ def test_each_channel_sends_a_notice_once(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
         for key in ("a", "b"):
-            await storage.notices.add(notice(key))
-        first = (await storage.notices.unsent("mail", limit=1))[0]
+            await storage.notices.add([notice(key)])
+        first = (await storage.notices.due("mail", 2000, limit=1))[0]
 
-        assert await storage.notices.mark_sent(first.id, "mail", 2000)
-        assert not await storage.notices.mark_sent(first.id, "mail", 3000)
-        assert [kept.key for kept in await storage.notices.unsent("mail")] == ["b"]
-        assert [kept.key for kept in await storage.notices.unsent("webhook")] == ["a", "b"]
+        assert await storage.notices.put_off(first.id, "mail", None, 3000)
+        assert not await storage.notices.put_off(first.id, "mail", None, 4000)
+        assert [kept.key for kept in await storage.notices.due("mail", 2999)] == ["b"]
+        assert [kept.key for kept in await storage.notices.due("mail", 3000)] == ["a", "b"]
 
-        await storage.notices.mark_unsent(first.id, "mail")
-        assert [kept.key for kept in await storage.notices.unsent("mail")] == ["a", "b"]
+        await storage.notices.settle(first.id, "mail", 3000)
+        assert [kept.key for kept in await storage.notices.due("mail", 9000)] == ["b"]
+        assert [kept.key for kept in await storage.notices.due("webhook", 2000)] == ["a", "b"]
 
     on(database_url, body)
 
@@ -42,8 +42,7 @@ def test_each_channel_sends_a_notice_once(database_url: str) -> None:
 def test_only_the_own_notices_can_be_marked_as_read(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        await storage.notices.add(notice("a"))
-        await storage.notices.add(notice("b", "p2"))
+        await storage.notices.add([notice("a"), notice("b", "p2")])
         ids = [kept.id for person in ("p1", "p2") for kept in await storage.notices.of_person(person)]
 
         assert await storage.notices.mark_read("p1", ids, 5000) == 1

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -44,8 +45,7 @@ def refusal(url: str) -> str:
 
 def test_the_migrations_make_the_tables_that_the_schema_describes(bare_url: str) -> None:
     async def body(storage: Storage) -> None:
-        async with storage.database.read() as connection:
-            assert await connection.run_sync(differences) == []
+        assert await storage.database.reading(differences) == []
 
     on(bare_url, body)
 
@@ -88,11 +88,15 @@ def test_a_secret_is_made_once(database_url: str) -> None:
     on(database_url, second)
 
 
+def setting(connection: Connection, pragma: str) -> object:
+    return connection.exec_driver_sql(f"PRAGMA {pragma}").scalar()
+
+
 def test_an_answer_on_sqlite_survives_a_power_cut(tmp_path: Path) -> None:
     async def body(storage: Storage) -> None:
-        async with storage.database.read() as connection:
-            for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-                assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            ask = partial(setting, pragma=pragma)
+            assert await storage.database.reading(ask) == await storage.database.writing(ask) == value
 
     on(str(tmp_path / "s.sqlite"), body)
 
@@ -140,8 +144,8 @@ async def visit_and_close(url: str) -> None:
 
 def test_a_database_of_a_newer_version_is_refused_and_left_alone(database_url: str) -> None:
     async def body(storage: Storage) -> None:
-        async with storage.database.write() as connection:
-            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+        newer = "UPDATE alembic_version SET version_num = '9999'"
+        assert await storage.database.writing(lambda connection: connection.exec_driver_sql(newer).rowcount)
 
     on(database_url, body)
 

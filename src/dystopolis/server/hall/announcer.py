@@ -5,9 +5,11 @@ from typing import Any
 
 import msgspec
 
+from ..moment import now_ms
 from ..notices.notice import Kind
 from ..notices.outbox import Notices
 from ..room import Room
+from ..storage import NewNotice
 from .hall import Hall
 from .live import Live
 
@@ -28,12 +30,21 @@ class Announcer:
 
     def look(self, live: Live) -> None:
         """After every commit: what is new for those who are not here?"""
-        for occasion in new_occasions(live):
-            self.hall.spawn(self._note(live.room.card.id, occasion))
-
-    async def _note(self, match: str, occasion: Occasion) -> None:
-        key = f"{match}/{occasion.key}"
-        await self.notices.note(occasion.person, match, occasion.seat, occasion.kind, key)
+        found = list(new_occasions(live))
+        if found:
+            match, now = live.room.card.id, now_ms()
+            notices = [
+                NewNotice(
+                    person=new.person,
+                    match=match,
+                    seat=new.seat,
+                    kind=new.kind,
+                    key=f"{match}/{new.key}",
+                    created=now,
+                )
+                for new in found
+            ]
+            self.hall.spawn(self.notices.note_all(notices))
 
 
 def new_occasions(live: Live) -> Iterator[Occasion]:

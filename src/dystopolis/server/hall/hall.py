@@ -16,7 +16,7 @@ from ..moment import now_ms
 from ..room import News, Room
 from ..room import entries as e
 from ..room.deeds import LATE
-from ..storage import Conflict, Row, Storage, Summary
+from ..storage import Conflict, MatchRow, Row, Storage, Summary
 from . import loading
 from .live import Live
 
@@ -44,7 +44,7 @@ class Hall:
         self.lives: dict[str, Live] = {}
         self.after: list[AfterCommit] = []
         self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._closing = False
 
     # Finding rooms.
@@ -61,6 +61,10 @@ class Hall:
         live.used = monotonic()
         return live
 
+    def admit(self, made: MatchRow) -> Live:
+        """A match that was made just now; somebody who saw it in a list may have been quicker."""
+        return self.lives.get(made.id) or self._keep(loading.empty(self.catalogue, made))
+
     async def whole(self, match: str) -> Live:
         """The same, with everything that was ever told in memory."""
         live = await self.live(match)
@@ -72,10 +76,16 @@ class Hall:
 
     async def _load(self, match: str) -> Live:
         room = await loading.load(self.storage, self.catalogue, match)
-        live = self.lives[match] = Live(room)
+        if match in self.lives:
+            return self.lives[match]
+        live = self._keep(room)
         self.storage.journal.reloaded(match)
-        self.metrics.rooms.set(len(self.lives))
         self._check_version(live)
+        return live
+
+    def _keep(self, room: Room) -> Live:
+        live = self.lives[room.card.id] = Live(room)
+        self.metrics.rooms.set(len(self.lives))
         return live
 
     async def _reload(self, live: Live, whole: bool = False) -> bool:
@@ -141,20 +151,27 @@ class Hall:
         return done
 
     async def act(
-        self, live: Live, plan: Plan, seat: int | None = None, client: str | None = None, whole: bool = False
+        self,
+        live: Live,
+        plan: Plan,
+        seat: int | None = None,
+        client: str | None = None,
+        whole: bool = False,
+        begun: asyncio.Future[None] | None = None,
     ) -> None:
         """Do what is planned and wait for the disk; if another server was quicker, plan it again.
 
         So it is when the plan is refused and it turns out that another server knew more. `whole`: the plan
-        needs everything that ever happened.
+        needs everything that ever happened. `begun`: the first try, if it was made already.
         """
         for _ in range(TRIES):
-            if live.room.broken:
+            if begun is None and live.room.broken:
                 await live.settled()
             if whole:
                 await self.whole(live.room.card.id)
             try:
-                await asyncio.shield(self.enact(live, plan(live.room), seat, client))
+                done, begun = begun or self.enact(live, plan(live.room), seat, client), None
+                await asyncio.shield(done)
                 return
             except Conflict:
                 await live.settled()
@@ -287,13 +304,13 @@ class Hall:
                 del self.lives[match]
         self.metrics.rooms.set(len(self.lives))
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, object]) -> None:
         """Begin something that nobody waits for; what goes wrong in it is noted."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._spent)
 
-    def _spent(self, task: asyncio.Task[None]) -> None:
+    def _spent(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (why := task.exception()) is not None:
             log.error("task_failed", exc_info=why)

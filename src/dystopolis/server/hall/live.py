@@ -9,7 +9,7 @@ from ..errors import Unavailable
 from ..room import News, Room
 from ..room.frames import Viewer
 
-Listener = Callable[[str | None], None]
+Listener = Callable[[bytes | None], None]
 
 PATIENCE = 10.0  # seconds that somebody waits for a database that does not answer
 
@@ -76,9 +76,8 @@ class Live:
         for viewer, data in news.frames.items():
             listeners = self.listeners.get(viewer)
             if listeners:
-                text = data.decode()
                 for listener in tuple(listeners):
-                    listener(text)
+                    listener(data)
 
     def start_over(self) -> None:
         """What was sent may not be what is in the log: everybody looks again."""

@@ -74,7 +74,6 @@ def pinned(catalogue: Catalogue, found: MatchRow, rows: Sequence[Row]) -> Room:
 def empty(catalogue: Catalogue, found: MatchRow) -> Room:
     terms = msgspec.json.decode(found.terms, type=Terms)
     game = catalogue.game(found.game)
-    card = Card(
-        found.id, terms, msgspec.json.decode(found.setup, type=Setup), found.host or "", found.created
-    )
+    setup = msgspec.json.decode(found.setup, type=Setup)
+    card = Card(found.id, terms, setup, found.host or "", found.created, found.key)
     return Room(card, game, catalogue.content(game, terms.variant))

@@ -24,8 +24,8 @@ PATIENCE: Final = 2.0
 async def health(state: State) -> Sentence:
     storage: Storage = state.storage
     try:
-        async with asyncio.timeout(PATIENCE), storage.database.read() as connection:
-            await connection.execute(text("SELECT 1"))
+        async with asyncio.timeout(PATIENCE):
+            await storage.database.reading(lambda connection: connection.execute(text("SELECT 1")).scalar())
     except Exception as error:  # whatever it is, the answer is the same
         raise Unavailable("The database does not answer.") from error
     return Sentence("All is well.")

@@ -81,7 +81,7 @@ async def next_message(live: Live, viewer: Viewer, seconds: float) -> None:
     """Until this viewer is told something, or the time is over."""
     told = asyncio.Event()
 
-    def hear(_text: str | None) -> None:
+    def hear(_text: bytes | None) -> None:
         told.set()
 
     live.listeners[viewer].add(hear)

@@ -1,7 +1,7 @@
 """The outbox: notices are kept first and sent in the background, so that a restart loses none."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -70,25 +70,24 @@ class Notices:
     async def note(
         self, person: str, match: str, seat: int | None, kind: Kind, key: str, now: int | None = None
     ) -> bool:
-        """Tell a person of something, once for each key; False if it was noted before.
+        """Tell a person of something, once for each key; False if it was noted before."""
+        created = now_ms() if now is None else now
+        new = NewNotice(person=person, match=match, seat=seat, kind=kind, key=key, created=created)
+        return await self.note_all([new]) == 1
+
+    async def note_all(self, notices: Sequence[NewNotice]) -> int:
+        """Tell people of something, each once for each key; how many were not noted before.
 
         Call it for people who are not at the table anyway; it costs a transaction.
         """
-        row = await self._storage.people.get(person)
-        if row is None:
-            return False
-        wanted = self._channels(read_settings(row.settings), kind)
-        never = SENT_AWAY - wanted
-        new = NewNotice(
-            person=person,
-            match=match,
-            seat=seat,
-            kind=kind,
-            key=key,
-            created=now_ms() if now is None else now,
-        )
-        added = await self._storage.notices.add(new, never)
-        if added and wanted:
+        settings = await self._storage.people.settings({new.person for new in notices})
+        wanted = [
+            (new, self._channels(read_settings(settings[new.person]), new.kind))
+            for new in notices
+            if new.person in settings
+        ]
+        added = await self._storage.notices.add([(new, SENT_AWAY - ways) for new, ways in wanted])
+        if added and any(ways for _, ways in wanted):
             self._news.set()
         return added
 

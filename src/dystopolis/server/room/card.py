@@ -7,13 +7,14 @@ from ..wire.lobby import Terms
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A match's name, what was agreed, and what it is played with. It holds the seed: a secret."""
+    """A match's name, what was agreed, and what it is played with; with secrets: seed and key."""
 
     id: str
     terms: Terms
     setup: Setup
     host: str
     created: int
+    key: str = ""  # what the link of a match ends with
 
     @property
     def commitment(self) -> str:

@@ -11,7 +11,7 @@ from ...kernel import Refused
 
 ALLOWED = "Name a file, sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/DATABASE."
 POSTGRES = ("postgres", "postgresql", "postgresql+asyncpg")
-SQLITE = ("sqlite", "sqlite+aiosqlite")
+SQLITE = "sqlite"
 
 
 class Address(Struct, frozen=True):
@@ -34,7 +34,7 @@ def address(written: str) -> Address:
         return sqlite(data_folder() / "server.sqlite")
     if not separator:
         return sqlite(Path(written).expanduser())
-    if scheme in SQLITE:
+    if scheme == SQLITE:
         return sqlite(sqlite_file(rest))
     if scheme in POSTGRES:
         return postgres(written)
@@ -49,7 +49,7 @@ def sqlite_file(rest: str) -> Path:
 
 
 def sqlite(file: Path) -> Address:
-    return Address(URL.create("sqlite+aiosqlite", database=str(file.absolute())), file.absolute())
+    return Address(URL.create(SQLITE, database=str(file.absolute())), file.absolute())
 
 
 def postgres(written: str) -> Address:

@@ -1,85 +1,52 @@
-"""The way to the database: one pool of connections, for everything but what the journal writes."""
+"""The way to the database, for everything but what the journal writes."""
 
 import os
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TypeVar
 
-from sqlalchemy import Connection, Table, event
+from sqlalchemy import Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ...kernel import Refused
 from .address import Address
 from .lock import FileLock
 
-# FULL, because an acknowledged answer must survive a power cut; in WAL mode that is one fsync a commit.
-PRAGMAS = (
-    "PRAGMA journal_mode=WAL",
-    "PRAGMA synchronous=FULL",
-    "PRAGMA foreign_keys=ON",
-    "PRAGMA busy_timeout=10000",
-)
-
 # https://www.postgresql.org/docs/current/errcodes-appendix.html
 WRONG_PASSWORD = ("28P01", "28000")
 NO_SUCH_DATABASE = "3D000"
 
+Result = TypeVar("Result")
+Work = Callable[[Connection], Result]
 
-class Database:
-    """Reading is done statement by statement; writing in a transaction that takes the write lock at once."""
+
+class Database(ABC):
+    """Work is a plain function of a connection: once begun, it waits for nothing but the database."""
 
     def __init__(self, where: Address) -> None:
         self.where = where
-        self.engine = make_engine(where.url)
-        self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    @abstractmethod
+    async def reading(self, work: Work[Result]) -> Result:
+        """Each statement for itself."""
+
+    @abstractmethod
+    async def writing(self, work: Work[Result]) -> Result:
+        """In a transaction: if the work fails, nothing has happened."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
 
     @property
     def is_sqlite(self) -> bool:
         return self.where.file is not None
 
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        async with self._reader.connect() as connection:
-            yield connection
-
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.begin() as connection:
-            yield connection
-
     def insert_if_new(self, table: Table) -> sqlite.Insert | postgresql.Insert:
         """An INSERT that leaves the table alone where it would break a promise of uniqueness."""
         insert = sqlite.insert if self.is_sqlite else postgresql.insert
         return insert(table).on_conflict_do_nothing()
-
-    async def close(self) -> None:
-        await self.engine.dispose()
-
-
-def make_engine(url: URL) -> AsyncEngine:
-    if url.get_backend_name() == "sqlite":
-        engine = create_async_engine(url, pool_size=4, max_overflow=4)
-        event.listen(engine.sync_engine, "connect", set_pragmas)
-        event.listen(engine.sync_engine, "begin", begin_writing)
-        return engine
-    return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-
-
-def set_pragmas(connection: Any, record: object) -> None:
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
-
-
-def begin_writing(connection: Connection) -> None:
-    """SQLite refuses a transaction that starts with reading and wants to write when another has written."""
-    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def take_file(where: Address) -> FileLock | None:

@@ -1,5 +1,6 @@
 """People: rows in, rows out. What a good name or password is, is decided elsewhere."""
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import ColumnElement, select, update
@@ -19,9 +20,8 @@ class PeopleStore:
     async def create(self, person: PersonRow) -> bool:
         """False if the id, the name with its number, or the phrase's id is taken."""
         values = {name: getattr(person, name) for name in person.__struct_fields__}
-        async with self._database.write() as connection:
-            done = await connection.execute(self._database.insert_if_new(PEOPLE).values(**values))
-            return done.rowcount == 1
+        new = self._database.insert_if_new(PEOPLE).values(**values)
+        return await self._database.writing(lambda connection: connection.execute(new).rowcount == 1)
 
     async def get(self, person: str) -> PersonRow | None:
         found = await self._where(PEOPLE.c.id == person)
@@ -34,6 +34,11 @@ class PeopleStore:
     async def by_phrase(self, phrase_id: str) -> PersonRow | None:
         found = await self._where(PEOPLE.c.phrase_id == phrase_id)
         return found[0] if found else None
+
+    async def settings(self, people: Collection[str]) -> dict[str, bytes]:
+        """What each of them wishes; who is not there is left out."""
+        query = select(PEOPLE.c.id, PEOPLE.c.settings).where(PEOPLE.c.id.in_(people))
+        return await self._database.reading(lambda connection: dict(connection.execute(query).all()))
 
     async def set_name(self, person: str, name: str, skeleton: str, number: int = 0) -> bool:
         """False if somebody else has that name and number, or there is no such person."""
@@ -60,16 +65,15 @@ class PeopleStore:
     async def raise_epoch(self, person: str) -> int | None:
         """Signs out every device; the new epoch."""
         change = update(PEOPLE).where(PEOPLE.c.id == person).values(epoch=PEOPLE.c.epoch + 1)
-        async with self._database.write() as connection:
-            found = (await connection.execute(change.returning(PEOPLE.c.epoch))).first()
-            return None if found is None else int(found[0])
+        new = change.returning(PEOPLE.c.epoch)
+        return await self._database.writing(lambda connection: connection.execute(new).scalar())
 
     async def _where(self, condition: ColumnElement[bool]) -> list[PersonRow]:
-        async with self._database.read() as connection:
-            found = await connection.execute(select(*PERSON).where(condition).order_by(PEOPLE.c.number))
-            return [PersonRow(**row) for row in found.mappings()]
+        query = select(*PERSON).where(condition).order_by(PEOPLE.c.number)
+        return await self._database.reading(
+            lambda connection: [PersonRow(**row) for row in connection.execute(query).mappings()]
+        )
 
     async def _set(self, person: str, **values: Any) -> bool:
-        async with self._database.write() as connection:
-            done = await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**values))
-            return done.rowcount == 1
+        change = update(PEOPLE).where(PEOPLE.c.id == person).values(**values)
+        return await self._database.writing(lambda connection: connection.execute(change).rowcount == 1)

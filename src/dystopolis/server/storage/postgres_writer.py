@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from .database import Database
 from .journal import Piece
 from .merged import Merged, merged
+from .postgres_database import PostgresDatabase
 
 # FOR NO KEY UPDATE: until the commit no other server can append to these matches.
 HEADS = "SELECT id, head FROM matches WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE"
@@ -30,7 +30,7 @@ INSERT_SEATS = """
 
 
 class PostgresWriter:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: PostgresDatabase) -> None:
         self._database = database
 
     async def write(self, pieces: Sequence[Piece]) -> set[str]:

@@ -1,4 +1,4 @@
-"""The journal's hand on SQLite: one connection and one thread of its own, without anything in between."""
+"""The journal's hand on SQLite: a connection of its own, in the thread that writes everything else, too."""
 
 import asyncio
 import sqlite3
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from .database import PRAGMAS
 from .journal import Piece
 from .merged import Merged, merged
+from .sqlite_database import PRAGMAS
 
 HEAD = "SELECT head FROM matches WHERE id = ?"
 INSERT = 'INSERT INTO entries ("match", seq, at, seat, client, data, mark) VALUES (?, ?, ?, ?, ?, ?, ?)'
@@ -22,9 +22,9 @@ INSERT_SEAT = 'INSERT INTO seats ("match", seat, person, turn) VALUES (?, ?, ?, 
 
 
 class SqliteWriter:
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, thread: ThreadPoolExecutor) -> None:
         self._file = file
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._thread = thread
         self._connection: sqlite3.Connection | None = None
 
     async def write(self, pieces: Sequence[Piece]) -> set[str]:
@@ -32,7 +32,6 @@ class SqliteWriter:
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
-        self._thread.shutdown()
 
     def _write(self, changes: list[Merged]) -> set[str]:
         connection = self._connect()

@@ -3,19 +3,21 @@
 from collections.abc import Callable
 from typing import Self
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...kernel import Refused
 from .address import Address, address
 from .database import Database, sentence_of, take_file
-from .journal import Journal
+from .journal import Journal, Writer
 from .lock import FileLock
 from .matches import MatchStore
 from .notices import NoticeStore
 from .people import PeopleStore
+from .postgres_database import PostgresDatabase
 from .postgres_writer import PostgresWriter
 from .schema import SECRETS
+from .sqlite_database import SqliteDatabase
 from .sqlite_writer import SqliteWriter
 from .upgrade import is_current, upgrade
 
@@ -26,8 +28,7 @@ class Storage:
     def __init__(self, database: Database, lock: FileLock | None) -> None:
         self.database = database
         self._lock = lock
-        file = database.where.file
-        self.journal = Journal(PostgresWriter(database) if file is None else SqliteWriter(file))
+        self.journal = Journal(writer(database))
         self.matches = MatchStore(database)
         self.people = PeopleStore(database)
         self.notices = NoticeStore(database)
@@ -55,25 +56,29 @@ class Storage:
             if new:
                 return await cls.open(url)
             raise Refused(f"There is no database {where.file}.")
-        database = Database(where)
+        database = database_at(where)
         try:
-            async with database.read() as connection:
-                current = await connection.run_sync(is_current)
+            if await database.reading(is_current):
+                return cls(database, None)
         except (OSError, TypeError, SQLAlchemyError) as why:
-            raise Refused(sentence_of(why, where)) from why
-        finally:
             await database.close()
-        if current:
-            return cls(database, None)
+            raise Refused(sentence_of(why, where)) from why
+        except BaseException:
+            await database.close()
+            raise
+        await database.close()
         return await cls.open(url)
 
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A value that is made at the first start of the first server and then stays the same for all."""
         new = self.database.insert_if_new(SECRETS).values(name=name, value=make())
-        async with self.database.write() as connection:
-            await connection.execute(new)
-            found = await connection.execute(select(SECRETS.c.value).where(SECRETS.c.name == name))
-            return bytes(found.scalar_one())
+        kept = select(SECRETS.c.value).where(SECRETS.c.name == name)
+
+        def work(connection: Connection) -> bytes:
+            connection.execute(new)
+            return bytes(connection.execute(kept).scalar_one())
+
+        return await self.database.writing(work)
 
     async def close(self) -> None:
         """After the journal has written what was queued."""
@@ -84,10 +89,9 @@ class Storage:
 
 
 async def opened(where: Address) -> Database:
-    database = Database(where)
+    database = database_at(where)
     try:
-        async with database.write() as connection:
-            await connection.run_sync(upgrade)
+        await database.writing(upgrade)
     except (OSError, TypeError, SQLAlchemyError) as why:
         await database.close()
         raise Refused(sentence_of(why, where)) from why
@@ -95,3 +99,19 @@ async def opened(where: Address) -> Database:
         await database.close()
         raise
     return database
+
+
+def database_at(where: Address) -> Database:
+    try:
+        return PostgresDatabase(where) if where.file is None else SqliteDatabase(where)
+    except (TypeError, SQLAlchemyError) as why:
+        raise Refused(sentence_of(why, where)) from why
+
+
+def writer(database: Database) -> Writer:
+    """The journal writes in its own way."""
+    if isinstance(database, SqliteDatabase):
+        assert database.where.file is not None
+        return SqliteWriter(database.where.file, database.writer)
+    assert isinstance(database, PostgresDatabase)
+    return PostgresWriter(database)
