@@ -1,0 +1,307 @@
+"""Everything that a programme of Metropolis can hold, written on the board, carried out and looked at again."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+from tests.browser.conftest import People
+from tests.browser.person import Json, Person
+from tests.browser.playing import match_of, settle
+from tests.browser.positions import say
+
+KINDS = [
+    "move", "ride", "invest", "pick up", "drop off", "buy point", "buy carriage", "set fee", "move rail",
+    "use item",
+]  # fmt: skip
+
+
+def test_every_kind_of_action_is_written_and_a_round_is_watched(people: People) -> None:
+    ada, grace, linus = people("Ada", settings={"speed": "slow"}), people("Grace"), people("Linus")
+    match = match_of(ada, grace, linus, game="metropolis")["id"]
+    to_a_laden_train(match, ada, grace, linus)
+    ada.sit(match)
+
+    bid(ada, 1)
+    rail = lay(ada)
+    keep_the_rest(ada)
+    write_about(ada, rail)
+    a_full_list_says_why_nothing_can_be_added(ada)
+    write_with_passengers(ada)
+
+    fill_up(ada)
+    lock(ada)
+    for other in (grace, linus):
+        pass_round(other, match)
+    watch_step_by_step(ada)
+    auction_was(ada, "you bid 1 and won")
+
+
+def test_auctions_are_won_and_lost(people: People) -> None:
+    ada, grace, linus = people("Ada"), people("Grace"), people("Linus")
+    match = match_of(ada, grace, linus, game="metropolis")["id"]
+    ada.sit(match)
+    win_the_start(ada, lambda: [bid_without_page(other, match, 0) for other in (grace, linus)])
+
+    bid(ada, 0)
+    why_of_every_kind(ada)
+    programme(ada).get_by_role("button", name=re.compile("^Lock")).click()
+    ada.button("Do it").click()
+    settle(ada)
+    pass_round(grace, match, coins=3)
+    pass_round(linus, match)
+
+    ada.until(lambda: ada.line.view["round"] == 2 and ada.line.asked, "the second round")
+    auction_was(ada, "highest bid was 3; you bid 0 and did not win")
+    ada.page.get_by_role("tab", name="Last round").click()
+    expect(ada.page.get_by_role("region", name="The last round")).to_contain_text("0, not won")
+
+
+def win_the_start(person: Person, others_bid: Callable[[], object]) -> None:
+    """Who wins the pregame auction chooses on the map: first a vertex, then a hexagon."""
+    auction = person.page.get_by_role("region", name="Auction")
+    auction.locator("input[type=number]").fill("2")
+    auction.get_by_role("button", name="Bid 2", exact=True).click()
+    person.button("Do it").click()
+    others_bid()
+    for thing, chosen in (("V31", "V31"), ("K", "Hexagon K")):
+        spot(person, thing).and_(person.page.locator(".can")).click()
+        expect(person.page.get_by_role("group", name="Confirm your choice")).to_contain_text(chosen)
+        person.button("Do it").click()
+    person.until(lambda: person.line.view["round"] == 1 and person.line.asked, "the first round")
+    assert person.line.view["players"][person.line.view["seat"]]["vertex"] == "V31"
+    assert own(person)["invested"]["K"] > 0
+
+
+def own(person: Person) -> Json:
+    return dict(person.line.view["own"])
+
+
+def actions(person: Person) -> list[Json]:
+    return list(own(person)["plan"]["actions"])
+
+
+def programme(person: Person) -> Locator:
+    return person.page.get_by_role("region", name="Your programme")
+
+
+def kind(person: Person, name: str) -> Locator:
+    return person.page.locator(f".palette [data-thing='{name}']")
+
+
+def spot(person: Person, thing: str) -> Locator:
+    return person.page.locator(f"svg [data-thing='{thing}']")
+
+
+def bid(person: Person, coins: int) -> None:
+    """The private preview then tells what comes of it with the auction won, and with it lost."""
+    auction = person.page.get_by_role("region", name="Auction")
+    auction.locator("input[type=number]").fill(str(coins))
+    auction.get_by_role("button", name=f"Bid {coins}", exact=True).click()
+    settle(person)
+    preview = own(person)["preview"]
+    rows = programme(person).get_by_role("table").locator("tbody tr")
+    expect(rows).to_have_count(2 if coins else 1)
+    if coins:
+        expect(rows.nth(0)).to_contain_text(f"Bid of {coins} wins")
+        expect(rows.nth(0)).to_contain_text(str(preview["won"]["coins"]))
+        expect(rows.nth(1)).to_contain_text(str(preview["lost"]["coins"]))
+        assert preview["won"]["coins"] == preview["lost"]["coins"] - coins
+
+
+def lay(person: Person) -> str:
+    """From where the train is to another corner that no edge leads to: two clicks, and a fee."""
+    train = person.line.view["players"][person.line.view["seat"]]
+    spot(person, train["vertex"]).click()
+    ends = person.page.locator("svg .vertex.can:not(.chosen)")
+    far = [end for end in things(ends) if end not in (train["vertex"], train["came_from"])]
+    spot(person, far[0]).click()
+    settle(person)
+    hand = person.page.get_by_role("region", name="Rails and free items in hand")
+    hand.locator("input[type=number]").fill("5")
+    hand.get_by_role("button", name="Set 5").click()
+    settle(person)
+    laid = own(person)["plan"]["placements"][-1]
+    assert {laid["a"], laid["b"]} == {train["vertex"], far[0]} and laid["fee"] == 5
+    return str(laid["rail"])
+
+
+def keep_the_rest(person: Person) -> None:
+    hand = person.page.get_by_role("region", name="Rails and free items in hand")
+    while person.line.ask["options"][0]["option"]["kind"] in ("lay", "free", "keep"):
+        hand.get_by_role("button", name="Keep").first.click()
+        settle(person)
+
+
+def write_about(person: Person, rail: str) -> None:
+    """Along the new rail, another fee for it, and its other end elsewhere."""
+    spot(person, rail).click()
+    person.page.get_by_role("dialog").get_by_role("button", name=f"Ride {rail}").click()
+    settle(person)
+
+    kind(person, "set fee").click()
+    pick_rail(person, rail)
+    programme(person).get_by_label(f"New fee of {rail}", exact=True).first.fill("2")
+    programme(person).get_by_role("button", name="Set 2").click()
+    settle(person)
+
+    kind(person, "move rail").click()
+    pick_rail(person, rail)
+    to = things(person.page.locator("svg .vertex.can"))[0]
+    spot(person, to).click()
+    settle(person)
+
+    ride, fee, move = actions(person)
+    assert (ride["kind"], ride["rail"]) == ("ride", rail)
+    assert (fee["kind"], fee["rail"], fee["fee"]) == ("set fee", rail, 2)
+    assert (move["kind"], move["rail"], move["to"]) == ("move rail", rail, to)
+    assert [entry["result"] for entry in own(person)["preview"]["lost"]["entries"]] == ["done"] * 3
+    expect(programme(person).locator("li.done")).to_have_count(3)
+
+
+def pick_rail(person: Person, rail: str) -> None:
+    chips = programme(person).get_by_role("button", name=re.compile(rf"^{rail}\b"))
+    if chips.count() and chips.first.get_attribute("aria-pressed") == "false":
+        chips.first.click()
+
+
+def a_full_list_says_why_nothing_can_be_added(person: Person) -> None:
+    while len(actions(person)) < own(person)["plan"]["needed"]:
+        kind(person, "set fee").click()
+        pick_rail(person, actions(person)[0]["rail"])
+        programme(person).get_by_role("button", name=re.compile("one more$")).click()
+        programme(person).get_by_role("button", name=re.compile(r"^Set \d")).click()
+        settle(person)
+    for name in (*KINDS[:-1], "IT-OPEN"):
+        says_why(person, name)
+
+
+def write_with_passengers(person: Person) -> None:
+    """An item, and a drop-off of everybody, whoever wants to go there."""
+    programme(person).get_by_role("button", name="Clear").click()
+    settle(person)
+    kind(person, "IT-OPEN").click()
+    programme(person).get_by_role("button", name=re.compile("^Use Open Doors")).click()
+    settle(person)
+    kind(person, "drop off").click()
+    settle(person)
+    programme(person).get_by_text("Drop off others, too").click()
+    programme(person).get_by_role("button", name=re.compile("also drops everybody|everybody", re.I)).click()
+    settle(person)
+    item, drop = actions(person)
+    assert (item["kind"], item["item"]) == ("use item", "IT-OPEN")
+    assert (drop["kind"], drop["all"]) == ("drop off", True)
+
+
+def fill_up(person: Person) -> None:
+    """Move on over the map until the list is long enough."""
+    while len(actions(person)) < own(person)["plan"]["needed"]:
+        before = len(actions(person))
+        kind(person, "move").click()
+        programme(person).locator(".palette .options button").first.click()
+        person.until(lambda count=before: len(actions(person)) > count, "one more entry")
+
+
+def lock(person: Person) -> None:
+    programme(person).get_by_role("button", name=re.compile("^Lock")).click()
+    settle(person)
+    expect(programme(person)).to_contain_text("Locked.")
+
+
+def watch_step_by_step(person: Person) -> None:
+    """The round plays by itself; one stops it, goes back and on, and returns to what is."""
+    watching = person.page.get_by_role("group", name="The round as it is carried out")
+    watching.get_by_role("button", name="Pause").click()
+    told = person.page.get_by_role("region", name="The last round")
+    expect(told.locator("ol button")).not_to_have_count(0)
+    told.get_by_role("button", name="Slot 1", exact=True).click()
+    expect(told.get_by_role("heading")).to_have_text("Slot 1")
+    expect(told).to_contain_text(f"{person.name}'s action 1")
+    watching.get_by_role("button", name="One step on").click()
+    expect(told.get_by_role("heading")).to_have_text("Slot 2")
+    watching.get_by_role("button", name="One step back").click()
+    expect(told.get_by_role("heading")).to_have_text("Slot 1")
+    watching.get_by_role("button", name="Play").click()
+    expect(told.get_by_role("heading")).to_have_text("Slot 2")
+    watching.get_by_role("button", name="Pause").click()
+    watching.get_by_role("button", name="Now").click()
+    expect(watching).to_be_hidden()
+    person.until(lambda: person.line.asked, "the next round")
+
+
+def auction_was(person: Person, words: str) -> None:
+    expect(person.page.get_by_role("region", name="Auction")).to_contain_text(words)
+
+
+def why_of_every_kind(person: Person) -> None:
+    """In the first round nobody has a rail or an item; what does not work says why."""
+    for name in KINDS:
+        if kind(person, name).evaluate("one => one.classList.contains('doubtful')"):
+            says_why(person, name)
+    for name in ("set fee", "move rail", "use item"):
+        expect(kind(person, name)).to_have_class(re.compile("doubtful"))
+
+
+def says_why(person: Person, name: str) -> None:
+    kind(person, name).focus()
+    said = person.page.get_by_role("region", name="What is asked").get_by_role("status")
+    expect(said).to_contain_text(re.compile(r"\w{3,}.*MP-", re.S))
+
+
+def things(found: Locator) -> list[str]:
+    return [str(one.get_attribute("data-thing")) for one in found.all()]
+
+
+# Getting there, without a page.
+
+
+def to_a_laden_train(match: str, ada: Person, *others: Person) -> None:
+    """Ada wins every auction, and plays as a bot would, until somebody is aboard."""
+    for person in (ada, *others):
+        bid_without_page(person, match, 0)
+    to_round(2, match, ada, *others)
+    while not scene(ada, match)["view"]["own"]["riders"]:
+        to_round(scene(ada, match)["view"]["round"] + 1, match, ada, *others)
+
+
+def to_round(number: int, match: str, ada: Person, *others: Person) -> None:
+    while scene(ada, match)["view"]["round"] < number:
+        play_round(ada, match)
+        for other in others:
+            pass_round(other, match)
+
+
+def play_round(person: Person, match: str) -> None:
+    """A bid of 1 wins where nobody else bids; items are kept."""
+    bid_without_page(person, match, 1)
+    while is_asked(now := scene(person, match)):
+        options = [one["option"] for one in now["ask"]["options"]]
+        advised = say(person, match, {"do": "hint"})["options"][0]
+        if advised["kind"] in ("free", "use item"):
+            advised = next(option for option in options if option["kind"] not in ("free", "use item"))
+        answer(person, match, now, advised)
+
+
+def pass_round(person: Person, match: str, coins: int = 0) -> None:
+    """Bid, and lock an empty list."""
+    bid_without_page(person, match, coins)
+    if is_asked(now := scene(person, match)):
+        answer(person, match, now, {"kind": "submit"})
+
+
+def bid_without_page(person: Person, match: str, coins: int) -> None:
+    now = scene(person, match)
+    if is_asked(now):
+        answer(person, match, now, {"kind": "bid", "coins": coins})
+
+
+def is_asked(now: Json) -> bool:
+    locked = now["view"]["players"][now["view"]["seat"]]["locked"]
+    return bool(now.get("ask")) and now["ask"].get("answered") is None and not locked
+
+
+def scene(person: Person, match: str) -> Json:
+    return dict(person.get(f"/api/matches/{match}/table"))
+
+
+def answer(person: Person, match: str, now: Json, option: Json) -> None:
+    say(person, match, {"do": "answer", "seq": now["seq"], "option": option})
