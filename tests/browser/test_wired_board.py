@@ -1,0 +1,171 @@
+"""Every kind of question of Wired: Black Ops is answered on the board itself, without the list of options."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.browser.conftest import People
+from tests.browser.laying import Board
+from tests.browser.person import Json, Person
+from tests.browser.places import kind
+from tests.browser.positions import at
+from tests.games.wired.builders import active, crew_at, dice, empty_table, give, guards, phases, team
+
+from dystopolis.games.wired.options import (
+    Assign,
+    Bail,
+    Bid,
+    Dismiss,
+    Guards,
+    Lose,
+    Pawn,
+    Place,
+    Resolve,
+    Suffer,
+)
+from dystopolis.games.wired.table import Wired
+
+
+@pytest.fixture
+def board(people: People) -> Board:
+    return Board(people("Ada"))
+
+
+def test_crew_is_composed_where_it_goes_and_sent_once(board: Board) -> None:
+    board.lay(placing())
+    thing(board, "majestic").press("Enter")
+    composer = board.person.page.get_by_role("group", name="Compose the crew")
+    board.person.button("One of the Aces more").press("Enter")
+    expect(composer).to_contain_text("+2 Aces")
+    expect(composer).to_contain_text("No more: 2 boxes are free.")
+    assert board.answers == []
+    board.person.button("Send 2 Aces").press("Enter")
+    assert board.answer() == Place("majestic", aces=2)
+
+    board.lay(placing())
+    thing(board, "mission:ACP").click()
+    expect(composer).to_contain_text(" with a Mercenary")  # the odds, and what would better them
+    board.person.page.keyboard.press("Escape")
+    expect(composer).to_be_hidden()
+    expect(thing(board, "mission:ACP")).to_be_focused()
+    thing(board, "track-2").click()
+    board.person.button("Bid with 1 Thug").click()
+    assert board.answer() == Bid(2, "thug")
+
+
+def test_security_mercenaries_and_jobs_are_decided_with_the_odds_in_sight(board: Board) -> None:
+    board.lay(guarding())
+    decision = board.person.page.get_by_role("region", name="Who stays at work?")
+    before = decision.inner_text()
+    decision.get_by_role("button", name="One of the Thugs more").first.click()
+    assert decision.inner_text() != before
+    decision.get_by_role("button").last.click()
+    assert board.answer() == Guards(acp=1)
+
+    board.lay(two_jobs(phase=6))
+    expect(board.person.button("to succeed, now")).to_have_count(2)
+    thing(board, "mission:CRY").click()
+    board.person.button("Do it").click()
+    assert board.answer() == Assign("mission:CRY")
+
+    board.lay(two_jobs())
+    board.person.page.get_by_role("region", name="Which job now?").get_by_role("button").last.click()
+    assert board.answer() == Resolve("mission:CRY")
+
+
+def test_losses_bail_and_wages_are_decided_beside_the_board(board: Board) -> None:
+    for table, title, button, wanted in (
+        (casualties(), "Who is lost?", "Lose 1 Ace + 1 Thug", Lose(1, 1)),
+        (jailed(), "Who is freed?", "Free 1 Thug", Bail(0, 1)),
+        (wages(), "Who stays unpaid?", "Leave 2 Aces", Dismiss(2, 0)),
+        (crackdown(), "Who is taken?", "Send an Ace to Jail", Suffer("ace")),
+    ):
+        board.lay(table)
+        board.person.page.get_by_role("region", name=title).get_by_role("button", name=button).click()
+        assert board.answer() == wanted
+
+    board.lay(wages(guns=1))
+    thing(board, "gun").click()
+    board.person.button("Do it").click()
+    assert board.answer() == Pawn("gun")
+
+
+def test_every_place_and_mission_that_cannot_be_chosen_says_why(people: People) -> None:
+    ada = people("Ada")
+    ada.sit(at(ada, "wired", 3, lambda scene: kind(scene) == "place" and crew_left(scene) <= 2))
+    said = ada.page.get_by_role("region", name="What is asked").get_by_role("status")
+    closed = ada.page.locator("button.thing:not(.can)")
+    assert closed.count() > 10
+    reasons = [reason(ada, one, said) for one in closed.all()]
+    assert len(set(reasons)) > 5
+
+
+def reason(person: Person, closed: Locator, said: Locator) -> str:
+    """What is said about a thing, with the rule that says so."""
+    before = len(person.line.heard)
+    closed.press("Enter")
+    person.until(lambda: any(one["is"] == "why" for one in person.line.heard[before:]), "a reason")
+    expect(said.get_by_role("link", name="Rule")).to_be_visible()
+    return said.inner_text()
+
+
+def crew_left(scene: Json) -> int:
+    zone = scene["view"]["players"][0]["barracks"]
+    return int(zone["aces"] + zone["thugs"])
+
+
+def thing(board: Board, name: str) -> Locator:
+    return board.person.page.locator(f"[data-thing='{name}']")
+
+
+def placing() -> Wired:
+    t = empty_table(2)
+    give(t, 0, aces=3, thugs=3, money=6, guns=3, equipment=3, heavy=3)
+    return during(1, t)
+
+
+def guarding() -> Wired:
+    """One at whose corporation somebody else has a team, and one at whose corporation is the own."""
+    t = empty_table(2)
+    team(t, 1, "mission:ACP", aces=2, thugs=1)
+    team(t, 0, "mission:CRY", aces=1)
+    guards(t, 0, "ACP", 2)
+    guards(t, 0, "CRY", 1)
+    return during(5, t)
+
+
+def two_jobs(phase: int = 7) -> Wired:
+    t = empty_table(2)
+    team(t, 0, "mission:ACP", aces=2, thugs=1)
+    team(t, 0, "mission:CRY", aces=1)
+    crew_at(t, 0, "aegis", aces=1)
+    return during(phase, t)
+
+
+def casualties() -> Wired:
+    t = empty_table(2)
+    team(t, 0, "mission:ACP", aces=2, thugs=1)
+    dice(t, yellow=[1, 1], white=[0], black=[1, 1, 0])
+    return during(7, t)
+
+
+def jailed() -> Wired:
+    t = empty_table(2)
+    give(t, 0, jail_aces=1, jail_thugs=1, money=3)
+    return during(8, t)
+
+
+def wages(**tokens: int) -> Wired:
+    t = empty_table(2)
+    give(t, 0, aces=3, thugs=3, money=4, **tokens)
+    return during(9, t)
+
+
+def crackdown() -> Wired:
+    t = empty_table(2)
+    active(t, "B")
+    give(t, 0, aces=3, thugs=3)
+    return during(10, t)
+
+
+def during(phase: int, t: Wired) -> Wired:
+    phases(t, phase)
+    return t
