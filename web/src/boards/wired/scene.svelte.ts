@@ -43,6 +43,10 @@ export class Scene {
   get playing(): Event | null {
     return (this.#props.playing?.event ?? null) as Event | null;
   }
+  /** What the last thing that happened brought with it, event by event. */
+  get told(): Event[] {
+    return (this.#props.lines ?? []).map((line) => line.event as Event);
+  }
   get own() {
     return this.me === null ? null : (this.view.players[this.me] ?? null);
   }
