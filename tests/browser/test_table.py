@@ -49,7 +49,7 @@ def test_a_hint_says_what_a_bot_would_do_and_why_and_can_be_followed(people: Peo
     hint = ada.page.get_by_role("complementary", name="Hint")
     expect(hint).to_be_visible()
     assert len(hint.locator("p").inner_text()) > 20
-    hint.get_by_role("button").click()
+    hint.get_by_role("button", name="Do").click()
 
     ada.until(lambda: ada.line.seq > seq, "the choice to count")
     expect(hint).to_be_hidden()

@@ -21,7 +21,6 @@ export class TableState {
   status = $state.raw<Status | null>(null);
   seat = $state<number | null>(null);
   view = $state.raw<unknown>(null);
-  ask = $state.raw<Asked | null>(null);
   dues = $state.raw<Dues>({});
   log = $state.raw<Entry[]>([]);
   present = $state.raw<Present | null>(null);
@@ -39,11 +38,17 @@ export class TableState {
   readonly motion = new Motion();
   readonly recap: Recap;
   readonly #line: TableLine;
+  #question = $state.raw<Asked | null>(null);
   #seq = 0;
   #asked: Asked | null = null;
   #wonderingAbout = "";
 
-  constructor(match: string, seat: number | null, key: string) {
+  constructor(
+    match: string,
+    seat: number | null,
+    /** Of the link that led here. */
+    readonly key: string,
+  ) {
     this.recap = new Recap(match, seat);
     this.#line = new TableLine(match, seat, key, {
       heard: (reply) => this.#hear(reply),
@@ -54,6 +59,11 @@ export class TableState {
 
   get seats(): SeatInfo[] {
     return this.status?.seats ?? [];
+  }
+
+  /** The open choice. What was asked last in a match that was given up is asked no more. */
+  get ask(): Asked | null {
+    return this.status?.state === "running" ? this.#question : null;
   }
 
   /** The seats that have to decide, as far as this viewer may know. */
@@ -164,7 +174,7 @@ export class TableState {
     if (frame.answers) this.#answered(frame.answers);
     const asked = this.#asked;
     // Of a question that is over, nothing can be chosen any more, whatever is still being shown.
-    if ("ask" in frame) this.ask = this.motion.busy || told.lines.length ? null : asked;
+    if ("ask" in frame) this.#question = this.motion.busy || told.lines.length ? null : asked;
     this.motion.push(told.lines, () => {
       if ("view" in frame) this.view = frame.view;
       if (told.lines.length || told.chat.length) this.log = [...this.log, told];
@@ -172,14 +182,14 @@ export class TableState {
       this.recap.saw(told);
     });
     this.motion.push([], () => {
-      if (this.ask !== asked && this.#asked === asked) this.#putQuestion(asked);
+      if (this.#question !== asked && this.#asked === asked) this.#putQuestion(asked);
     });
   }
 
   #putQuestion(ask: Asked | null): void {
-    const isNew = ask !== null && ask.prompt !== this.ask?.prompt;
+    const isNew = ask !== null && ask.prompt !== this.#question?.prompt;
     this.#asked = ask;
-    this.ask = ask;
+    this.#question = ask;
     this.advice = null;
     if (isNew) call(ask.prompt);
   }
