@@ -1,7 +1,6 @@
-"""Everything that a programme of Metropolis can hold, written on the board, carried out and looked at again."""
+"""Everything that a programme of Metropolis can hold, written on the board, carried out and watched."""
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import People
@@ -40,7 +39,9 @@ def test_auctions_are_won_and_lost(people: People) -> None:
     ada, grace, linus = people("Ada"), people("Grace"), people("Linus")
     match = match_of(ada, grace, linus, game="metropolis")["id"]
     ada.sit(match)
-    win_the_start(ada, lambda: [bid_without_page(other, match, 0) for other in (grace, linus)])
+    for other in (grace, linus):
+        bid_without_page(other, match, 0)
+    win_the_start(ada)
 
     bid(ada, 0)
     why_of_every_kind(ada)
@@ -56,13 +57,12 @@ def test_auctions_are_won_and_lost(people: People) -> None:
     expect(ada.page.get_by_role("region", name="The last round")).to_contain_text("0, not won")
 
 
-def win_the_start(person: Person, others_bid: Callable[[], object]) -> None:
+def win_the_start(person: Person) -> None:
     """Who wins the pregame auction chooses on the map: first a vertex, then a hexagon."""
     auction = person.page.get_by_role("region", name="Auction")
     auction.locator("input[type=number]").fill("2")
     auction.get_by_role("button", name="Bid 2", exact=True).click()
     person.button("Do it").click()
-    others_bid()
     for thing, chosen in (("V31", "V31"), ("K", "Hexagon K")):
         spot(person, thing).and_(person.page.locator(".can")).click()
         expect(person.page.get_by_role("group", name="Confirm your choice")).to_contain_text(chosen)
@@ -121,7 +121,8 @@ def lay(person: Person) -> str:
     hand.get_by_role("button", name="Set 5").click()
     settle(person)
     laid = own(person)["plan"]["placements"][-1]
-    assert {laid["a"], laid["b"]} == {train["vertex"], far[0]} and laid["fee"] == 5
+    assert {laid["a"], laid["b"]} == {train["vertex"], far[0]}
+    assert laid["fee"] == 5
     return str(laid["rail"])
 
 
@@ -195,10 +196,9 @@ def write_with_passengers(person: Person) -> None:
 def fill_up(person: Person) -> None:
     """Move on over the map until the list is long enough."""
     while len(actions(person)) < own(person)["plan"]["needed"]:
-        before = len(actions(person))
         kind(person, "move").click()
         programme(person).locator(".palette .options button").first.click()
-        person.until(lambda count=before: len(actions(person)) > count, "one more entry")
+        settle(person)
 
 
 def lock(person: Person) -> None:

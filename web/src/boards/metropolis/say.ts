@@ -166,7 +166,10 @@ export class Say {
   }
 
   private use(action: Extract<Option, { kind: "use item" }>): string {
-    if (action.path?.length) return ` by ${action.path.map((id) => this.city.place(id)).join(", ")}`;
+    if (action.path?.length) {
+      const [to, ...by] = action.path.map((id) => this.city.place(id)).toReversed();
+      return `${by.length ? ` by ${by.toReversed().join(", ")}` : ""} to ${to}`;
+    }
     if (action.vertex) return ` to ${this.city.place(action.vertex)}`;
     return action.hex ? ` on ${action.hex}` : wishes(action);
   }
