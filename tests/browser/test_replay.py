@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 from tests.browser.conftest import People
 from tests.browser.person import Person
-from tests.browser.positions import finished
+from tests.browser.positions import at, finished, say
 from tests.server.serving import Server
 
 from dystopolis.games.wired import GAME
@@ -45,7 +45,7 @@ def test_a_match_is_looked_back_at_message_by_message(ada: Person) -> None:
     ada.page.keyboard.press("ArrowRight")
     expect(ada.page.get_by_text(f"2 / {last}", exact=True)).to_be_visible()
 
-    found = ada.page.get_by_role("region", name="What happened").get_by_role("button")
+    found = ada.page.get_by_role("region", name="What happened").get_by_role("link")
     found.filter(has_text="Round 2 begins").click()
     expect(ada.page.get_by_text("Round 2 of 12")).to_be_visible()
 
@@ -57,6 +57,25 @@ def test_other_eyes_see_other_secrets(ada: Person) -> None:
         ada.page.get_by_label("Seen by").select_option(eyes)
         expect(ada.page).to_have_url(re.compile(f"eyes={eyes}"))
         expect(ada.page.locator("main .secrets p.target")).to_have_count(known)
+
+
+def test_everything_shown_is_what_each_seat_heard_too(people: People) -> None:
+    """In Metropolis, where much of a round is told to one seat alone."""
+    ada = people("Ada")
+    match = at(ada, "metropolis", 2, until=lambda scene: scene["view"]["round"] >= 2)
+    say(ada, match, {"do": "vote", "on": "abandon"})
+    ada.visit(f"/replay/{match}?eyes=all")
+    told = ada.page.get_by_role("region", name="What happened")
+
+    expect(told.get_by_text(re.compile("^only .+ heard this$")).first).to_be_visible()
+    mark = re.compile("Greedy bot 2's bid of .* only Greedy bot 2 heard this")
+    secret = told.locator("p").filter(has_text=mark)
+    expect(secret).not_to_have_count(0)
+    number = secret.first.locator("xpath=ancestor::li").locator("span").first.inner_text()
+    secret.first.get_by_role("link").first.click()
+    expect(scrubber(ada)).to_have_value(number)
+    ada.page.get_by_label("Seen by").select_option("public")
+    expect(secret).to_have_count(0)
 
 
 def test_a_link_to_a_moment_shows_that_moment_to_others(ada: Person, people: People) -> None:
@@ -73,7 +92,7 @@ def test_a_link_to_a_moment_shows_that_moment_to_others(ada: Person, people: Peo
 
 def test_the_match_is_played_on_from_a_moment_as_a_new_one(ada: Person) -> None:
     before = ada.page.url
-    ada.page.get_by_role("region", name="What happened").get_by_role("button").filter(
+    ada.page.get_by_role("region", name="What happened").get_by_role("link").filter(
         has_text="Round 3 begins"
     ).click()
     expect(ada.page.get_by_text("Round 3 of 12")).to_be_visible()
