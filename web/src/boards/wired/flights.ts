@@ -46,16 +46,20 @@ export function flightsOf(event: Event): Flight[] {
       return [
         ...tokens(event.job, `reputation-${event.seat}`, event.seat, "reputation", event.reputation),
         ...tokens(event.job, `stock-${event.seat}`, event.seat, "money", event.money),
+        ...tokens(event.job, `stock-${event.seat}`, event.seat, "cards", 1),
       ];
     case "late paid":
       return [
         many(event.job, `barracks-${event.seat}`, event.seat, "thug", 1),
+        ...tokens(event.job, `stock-${event.seat}`, event.seat, "money", event.money),
         ...tokens(event.job, `reputation-${event.seat}`, event.seat, "reputation", event.reputation),
       ];
     case "casualties":
       return [crew(event.job, event.zone, event.seat, event.aces, event.thugs)];
     case "bailed":
       return [crew("jail", `barracks-${event.seat}`, event.seat, event.aces, event.thugs)];
+    case "paid":
+      return tokens(`stock-${event.seat}`, `barracks-${event.seat}`, event.seat, "money", event.money);
     case "walked away":
       return [crew(`barracks-${event.seat}`, `pool-${event.seat}`, event.seat, event.aces, event.thugs)];
     case "hit":
