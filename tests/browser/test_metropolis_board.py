@@ -210,7 +210,7 @@ def lock(person: Person) -> None:
 def watch_step_by_step(person: Person) -> None:
     """The round plays by itself; one stops it, goes back and on, and returns to what is."""
     watching = person.page.get_by_role("group", name="The round as it is carried out")
-    watching.get_by_role("button", name="Pause").click()
+    watching.get_by_role("button", name="Slot by slot").click()
     told = person.page.get_by_role("region", name="The last round")
     expect(told.locator("ol button")).not_to_have_count(0)
     told.get_by_role("button", name="Slot 1", exact=True).click()
