@@ -19,7 +19,7 @@ from .table import Content, Table
 from .values import Option, Refused, Told
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One answer in the log."""
 
     seat: int

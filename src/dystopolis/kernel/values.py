@@ -8,15 +8,15 @@ Options and events are values: frozen, equal by content, hashable, with one JSON
 import msgspec
 
 
-class Option(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, gc=False, tag_field="kind", omit_defaults=True):
     """Something a seat may choose. Games subclass it with a tag: `class Bid(Option, tag="bid")`."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="kind", omit_defaults=True):
     """Something that happened at the table. Games subclass it with a tag."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """An event and who may hear it; nobody in particular means everybody."""
 
     event: Event

@@ -6,7 +6,7 @@ import msgspec
 from .options import AnyAction, Free
 
 
-class TrainView(msgspec.Struct, frozen=True):
+class TrainView(msgspec.Struct, frozen=True, gc=False):
     """A train as all see it. Passengers are those of the last update, since trades are private.
 
     `locked` says whether the submission is locked. `deliveries` are told with open resolution only,
@@ -25,18 +25,18 @@ class TrainView(msgspec.Struct, frozen=True):
     coins: int | None
 
 
-class StationView(msgspec.Struct, frozen=True):
+class StationView(msgspec.Struct, frozen=True, gc=False):
     vertex: str
     shape: str
     queue: tuple[str, ...]
 
 
-class HexView(msgspec.Struct, frozen=True):
+class HexView(msgspec.Struct, frozen=True, gc=False):
     id: str
     seat: int | None
 
 
-class RailView(msgspec.Struct, frozen=True):
+class RailView(msgspec.Struct, frozen=True, gc=False):
     """A rail on the board."""
 
     id: str
@@ -47,7 +47,7 @@ class RailView(msgspec.Struct, frozen=True):
     fee: int
 
 
-class SaleView(msgspec.Struct, frozen=True):
+class SaleView(msgspec.Struct, frozen=True, gc=False):
     """The reward of an auction."""
 
     rail: str
@@ -55,7 +55,7 @@ class SaleView(msgspec.Struct, frozen=True):
     coins: int
 
 
-class OfferView(msgspec.Struct, frozen=True):
+class OfferView(msgspec.Struct, frozen=True, gc=False):
     """A trade offer that is open, being written (it has no number yet) or was accepted in this round."""
 
     id: int | None
@@ -65,14 +65,14 @@ class OfferView(msgspec.Struct, frozen=True):
     want: tuple[str, ...]
 
 
-class PlacementView(msgspec.Struct, frozen=True):
+class PlacementView(msgspec.Struct, frozen=True, gc=False):
     rail: str
     a: str
     b: str
     fee: int | None
 
 
-class PlanView(msgspec.Struct, frozen=True):
+class PlanView(msgspec.Struct, frozen=True, gc=False):
     """The own submission. `needed` entries at least make the list complete."""
 
     bid: int | None
@@ -84,14 +84,14 @@ class PlanView(msgspec.Struct, frozen=True):
     complete: bool
 
 
-class HandRail(msgspec.Struct, frozen=True):
+class HandRail(msgspec.Struct, frozen=True, gc=False):
     """An unplaced rail, and the last round in which it can be placed."""
 
     id: str
     last_round: int
 
 
-class ReportView(msgspec.Struct, frozen=True):
+class ReportView(msgspec.Struct, frozen=True, gc=False):
     """What a seat is told about the last round. `payout` is that of the start of this round."""
 
     failed: tuple[int, ...]
@@ -102,7 +102,7 @@ class ReportView(msgspec.Struct, frozen=True):
     won_auction: bool
 
 
-class EntryView(msgspec.Struct, frozen=True):
+class EntryView(msgspec.Struct, frozen=True, gc=False):
     """An entry of the programme as it would go: done, failed (with the rule) or lapsed; and what is then."""
 
     result: str
@@ -113,7 +113,7 @@ class EntryView(msgspec.Struct, frozen=True):
     points: int
 
 
-class OutcomeView(msgspec.Struct, frozen=True):
+class OutcomeView(msgspec.Struct, frozen=True, gc=False):
     """The programme if nobody interferes; coins and points after free items and the penalty for failures."""
 
     entries: tuple[EntryView, ...]
@@ -121,14 +121,14 @@ class OutcomeView(msgspec.Struct, frozen=True):
     points: int
 
 
-class PreviewView(msgspec.Struct, frozen=True):
+class PreviewView(msgspec.Struct, frozen=True, gc=False):
     """What would come of the programme if the bid wins the auction, and if it does not."""
 
     won: OutcomeView
     lost: OutcomeView
 
 
-class OwnView(msgspec.Struct, frozen=True):
+class OwnView(msgspec.Struct, frozen=True, gc=False):
     """What only the seat itself sees."""
 
     coins: int
@@ -146,7 +146,7 @@ class OwnView(msgspec.Struct, frozen=True):
     preview: PreviewView | None
 
 
-class MetropolisView(msgspec.Struct, frozen=True):
+class MetropolisView(msgspec.Struct, frozen=True, gc=False):
     """The table as one seat sees it (`seat` is None for somebody who only watches).
 
     `waiting` are those who still have to decide, as far as this seat may know.

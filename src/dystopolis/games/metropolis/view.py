@@ -33,7 +33,7 @@ def view(t: Metropolis, seat: int | None) -> MetropolisView:
 
 def views(t: Metropolis, seats: Sequence[int | None]) -> list[MetropolisView]:
     """The same for several at once: what is public is laid out once for all."""
-    players = [_train(t, other, t.round > 0) for other in range(len(t.players))]
+    players = tuple([_train(t, other, t.round > 0) for other in range(len(t.players))])
     stations = tuple([_station(t, number, vertex) for number, vertex in enumerate(t.box.stations)])
     hexes = tuple([_hex(t, h) for h in range(len(t.control))])
     rails = tuple([_rail(t, rail) for rail, state in enumerate(t.rail_state) if state == LAID])
@@ -45,11 +45,11 @@ def views(t: Metropolis, seats: Sequence[int | None]) -> list[MetropolisView]:
     for seat in seats:
         trains = players
         if seat is not None and t.round == 0 and players:
-            trains = players.copy()
-            trains[seat] = _train(t, seat, True)
+            own = _train(t, seat, True)
+            trains = (*players[:seat], own, *players[seat + 1 :])
         found.append(
             MetropolisView(
-                seat, t.round, t.phase, tuple(trains), stations, hexes, rails, sale, highest_bid, rescued,
+                seat, t.round, t.phase, trains, stations, hexes, rails, sale, highest_bid, rescued,
                 _waiting(t, seat), _own(t, seat) if seat is not None else None, t.over, scores, winners,
                 losers,
             )

@@ -4,12 +4,12 @@
 import msgspec
 
 
-class Zone(msgspec.Struct, frozen=True):
+class Zone(msgspec.Struct, frozen=True, gc=False):
     aces: int
     thugs: int
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """A player board. `target` and `pile` are there for their owner, and for all at the end."""
 
     seat: int
@@ -29,7 +29,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     pile: tuple[str, ...] | None
 
 
-class JobView(msgspec.Struct, frozen=True):
+class JobView(msgspec.Struct, frozen=True, gc=False):
     """A mission stack or event space: how many cards, the one that is face up, the team on it."""
 
     id: str
@@ -42,7 +42,7 @@ class JobView(msgspec.Struct, frozen=True):
     late: tuple[int, ...]
 
 
-class PlaceView(msgspec.Struct, frozen=True):
+class PlaceView(msgspec.Struct, frozen=True, gc=False):
     """A location: its open and empty boxes (None where there is no limit), and who is there."""
 
     id: str
@@ -51,12 +51,12 @@ class PlaceView(msgspec.Struct, frozen=True):
     crew: tuple[Zone, ...]
 
 
-class TrackView(msgspec.Struct, frozen=True):
+class TrackView(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     crew: str | None
 
 
-class WiredView(msgspec.Struct, frozen=True):
+class WiredView(msgspec.Struct, frozen=True, gc=False):
     """The table as one seat sees it (`seat` is None for somebody who only watches)."""
 
     seat: int | None

@@ -1,7 +1,6 @@
 """What each viewer is told: built for everyone from the same table, numbered for each one alone."""
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -9,15 +8,15 @@ import msgspec
 from ...kernel import Ask, Game, Option, Table, Told, Words, views
 from ..wire.lobby import Status
 from ..wire.table import Asked, Choosable, Dues, Frame, Line, Passage
+from .layout import Layout, encode, lay_out
 
 Viewer = int | None
 Raw = msgspec.Raw
 
-encode = msgspec.json.Encoder().encode
 NO_VIEW = b"null"
 
 
-class Heard(msgspec.Struct, frozen=True):
+class Heard(msgspec.Struct, frozen=True, gc=False):
     """A line or a piece of chat, ready to be sent, and who may hear it; nobody in particular is everybody."""
 
     data: Raw
@@ -88,13 +87,11 @@ class Gallery:
         """The message for everybody who learns something, and the mark of what all can see."""
         status_changed = now.status != self.status
         self.status = now.status
-        mark = blake2b(digest_size=8)
         frames: dict[Viewer, bytes] = {}
-        seen = self._seen(now)
-        for (viewer, eyes), view in zip(self.eyes.items(), seen, strict=True):
+        shown = self._shown(now)
+        for number, (viewer, eyes) in enumerate(self.eyes.items()):
             mine = [heard for heard in now.heard if heard.reaches(viewer)]
-            news = self._look(eyes, now, view) if now.table is not None else {}
-            mark.update(eyes.view)
+            news = self._look(eyes, now, *shown.of(number)) if shown is not None else {}
             if status_changed:
                 news["status"] = now.status
             if not news and not mine and (viewer is None or viewer != now.author):
@@ -105,26 +102,24 @@ class Gallery:
             if mine:
                 eyes.passages.append((eyes.seq, now.at, mine))
             frames[viewer] = self._frame(eyes, now, mine, news)
-        return frames, mark.hexdigest()
+        return frames, shown.mark if shown is not None else ""
 
     def look_up(self, now: Moment) -> None:
         """See the present without being told: as somebody does who was told everything before."""
         self.status = now.status
-        for eyes, seen in zip(self.eyes.values(), self._seen(now), strict=True):
-            if now.table is not None:
-                self._look(eyes, now, seen)
+        shown = self._shown(now)
+        if shown is not None:
+            for number, eyes in enumerate(self.eyes.values()):
+                self._look(eyes, now, *shown.of(number))
 
-    def _seen(self, now: Moment) -> Sequence[Any]:
+    def _shown(self, now: Moment) -> Layout | None:
         """What each viewer sees; what is public is laid out once."""
-        if now.table is None:
-            return [None] * len(self.eyes)
-        return views(self.game, now.table, tuple(self.eyes))
+        return lay_out(views(self.game, now.table, tuple(self.eyes))) if now.table is not None else None
 
-    def _look(self, eyes: Eyes, now: Moment, seen: Any) -> dict[str, Any]:
+    def _look(self, eyes: Eyes, now: Moment, seen: Any, view: bytes) -> dict[str, Any]:
         """What has changed in what a viewer sees and is asked."""
         assert now.table is not None
         news: dict[str, Any] = {}
-        view = encode(seen)
         if view != eyes.view:
             eyes.view = view
             news["view"] = Raw(view)
@@ -186,10 +181,8 @@ class Gallery:
 
 
 def choosable(table: Table, words: Words, ask: Ask, options: Sequence[Option]) -> tuple[Choosable, ...]:
-    return tuple(
-        Choosable(option, words.label(table, ask, option), words.touches(table, ask, option))
-        for option in options
-    )
+    said = words.choices(table, ask, options)
+    return tuple([Choosable(option, label, at) for option, (label, at) in zip(options, said, strict=True)])
 
 
 def lines(words: Words, table: Table, told: Sequence[Told]) -> list[Heard]:

@@ -9,7 +9,8 @@ from ..wire.table import ChatLine
 from . import entries as e
 from .agreement import Agreement, Chair
 from .card import Card
-from .frames import NO_VIEW, Gallery, Heard, Moment, Raw, Viewer, encode, lines
+from .frames import NO_VIEW, Gallery, Heard, Moment, Raw, Viewer, lines
+from .layout import encode
 from .timekeeping import Timekeeper
 
 BOT_PATIENCE = 5_000  # ms after which somebody asks whether a bot's thinker has died

@@ -11,7 +11,7 @@ State = Literal["lobby", "running", "over", "abandoned", "pinned"]
 Channel = Literal["page", "webhook", "mail"]
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """One entry of a match's log. `seq` counts from 1 without gaps; `at` is in milliseconds, UTC."""
 
     match: str
@@ -26,7 +26,7 @@ class Row(Struct, frozen=True):
         return f"Row({self.match!r}, {self.seq})"
 
 
-class SeatRow(Struct, frozen=True):
+class SeatRow(Struct, frozen=True, gc=False):
     """Who sits where, and whether it is their turn. Nobody in particular (`None`) is a bot."""
 
     seat: int
@@ -34,7 +34,7 @@ class SeatRow(Struct, frozen=True):
     turn: bool = False
 
 
-class Summary(Struct, frozen=True):
+class Summary(Struct, frozen=True, gc=False):
     """What a log row changes in the row of its match; what is unset is left alone.
 
     `head` is not here: the journal keeps it itself, and compares it before it writes.

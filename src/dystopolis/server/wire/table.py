@@ -92,7 +92,7 @@ Question = Hint | Why | Sync | Ping
 Request = Deed | Question
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that happened: the event as data, the sentence for people, the rule it comes from."""
 
     event: Any
@@ -107,7 +107,7 @@ class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     to: str = "table"
 
 
-class Choosable(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choosable(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An option as data and in words, and the things on the board that it touches."""
 
     option: Any
@@ -115,7 +115,7 @@ class Choosable(msgspec.Struct, frozen=True, omit_defaults=True):
     at: tuple[str, ...] = ()
 
 
-class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
+class Asked(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The open choice of a seat. `answered` is the sealed answer that can still be changed.
 
     `options` bring the game on, `asides` are possible as well. A `draft` is composed of several answers.
@@ -138,7 +138,7 @@ class Dues(msgspec.Struct, frozen=True, omit_defaults=True):
     grace: int = 0
 
 
-class Passage(msgspec.Struct, frozen=True, omit_defaults=True):
+class Passage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What was told with one message: lines of the game, chat."""
 
     seq: int
@@ -147,7 +147,7 @@ class Passage(msgspec.Struct, frozen=True, omit_defaults=True):
     chat: tuple[Any, ...] = ()
 
 
-class Frame(msgspec.Struct, frozen=True, tag_field="is", tag="frame", omit_defaults=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="frame", omit_defaults=True):
     """One thing that happened, as this viewer may know it, numbered without gaps for this viewer.
 
     `view`, `ask` and the rest are there when they changed, and then they are there whole. `answers` names the

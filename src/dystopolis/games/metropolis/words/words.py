@@ -1,6 +1,8 @@
 # mypyc: off: it subclasses an interpreted class
 """Metropolis in sentences: the door to prompts, labels, what happened, and reasons why not."""
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import cast
 
 from ....kernel.game import Words
@@ -32,6 +34,15 @@ class MetropolisWords(Words):
     def label(self, table: Table, ask: Ask, option: Option) -> str:
         t = cast(Metropolis, table)
         return label(option, t, ask.seat, Phrases(t, self.names))
+
+    def choices(self, table: Table, ask: Ask, options: Sequence[Option]) -> list[tuple[str, tuple[str, ...]]]:
+        t = cast(Metropolis, table)
+        say = Phrases(t, self.names)
+        found: list[tuple[str, tuple[str, ...]]] = []
+        for kind, alike in groupby(options, type):
+            says, points = label.dispatch(kind), touches.dispatch(kind)
+            found += [(says(option, t, ask.seat, say), points(option, t, ask.seat)) for option in alike]
+        return found
 
     def sentence(self, table: Table, event: Event) -> str:
         return sentence(event, Phrases(cast(Metropolis, table), self.names))

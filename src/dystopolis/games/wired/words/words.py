@@ -1,6 +1,8 @@
 # mypyc: off: it subclasses an interpreted class
 """Wired: Black Ops in sentences: the door to prompts, labels, what happened, and reasons why not."""
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import cast
 
 from ....kernel.game import Words
@@ -32,6 +34,15 @@ class WiredWords(Words):
     def label(self, table: Table, ask: Ask, option: Option) -> str:
         t = cast(Wired, table)
         return label(option, t, ask, Phrases(t.box, self.names))
+
+    def choices(self, table: Table, ask: Ask, options: Sequence[Option]) -> list[tuple[str, tuple[str, ...]]]:
+        t = cast(Wired, table)
+        say = Phrases(t.box, self.names)
+        found: list[tuple[str, tuple[str, ...]]] = []
+        for kind, alike in groupby(options, type):
+            says, points = label.dispatch(kind), touches.dispatch(kind)
+            found += [(says(option, t, ask, say), points(option, t, ask)) for option in alike]
+        return found
 
     def sentence(self, table: Table, event: Event) -> str:
         return sentence(event, Phrases(cast(Wired, table).box, self.names))
