@@ -20,6 +20,7 @@ from dystopolis.kernel.content import read
 WEB = Path(__file__).parents[2] / "web"
 BOARD = WEB / "src" / "boards" / "wired"
 BUNDLER = WEB / "node_modules" / ".bin" / "rolldown"
+PARTS = ("content", "odds", "phrases", "scoring", "flights", "jobs")
 CONTENT = Path(__file__).parents[2] / "src" / "dystopolis" / "games" / "wired" / "content"
 
 pytestmark = pytest.mark.skipif(
@@ -31,7 +32,7 @@ pytestmark = pytest.mark.skipif(
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The parts of the board that compute, as plain JavaScript."""
     folder = tmp_path_factory.mktemp("board")
-    parts = [str(BOARD / f"{part}.ts") for part in ("content", "odds", "phrases", "scoring", "flights")]
+    parts = [str(BOARD / f"{part}.ts") for part in PARTS]
     subprocess.run(
         [BUNDLER, *parts, "-d", folder, "--format", "esm"], cwd=WEB, check=True, capture_output=True
     )
@@ -44,10 +45,7 @@ def run(bundle: Path, script: str, given: Any) -> Any:
     text = "\n".join(
         (
             'import { readFileSync } from "node:fs";',
-            *(
-                f'import * as {part} from "{(bundle / part).as_uri()}.js";'
-                for part in ("content", "odds", "phrases", "scoring", "flights")
-            ),
+            *(f'import * as {part} from "{(bundle / part).as_uri()}.js";' for part in PARTS),
             "const given = JSON.parse(readFileSync(0));",
             f"console.log(JSON.stringify({script}));",
         )
@@ -85,6 +83,17 @@ def test_a_failed_team_loses_on_average_what_the_security_dice_say(bundle: Path)
     assert one_of_one == pytest.approx(1 / 3)
     assert three_on_two == pytest.approx((3 * 1 * 4 * 1 + 3 * 2 * 2 + 1 * 2) / 27)
     assert two_on_five == pytest.approx(2 / 3)
+
+
+def test_whoever_is_on_a_job_stands_in_a_box_of_the_right_kind(bundle: Path) -> None:
+    cards = [*components()["missions"], *components()["events"]]
+    script = """given.flatMap(({boxes}) => jobs.fullCrews(boxes).flatMap((crew) => [0, 2].map((joined) =>
+        ({boxes, crew, team: jobs.teamBoxes(boxes, {...crew, thugs: crew.thugs + joined})}))))"""
+    takes = {"A": {"ace"}, "T": {"thug"}, "E": {"ace", "thug"}}
+    for shown in run(bundle, script, cards):
+        team = shown["team"]
+        assert all(who in takes[box] for box, who in zip(shown["boxes"], team, strict=True)), shown
+        assert (team.count("ace"), team.count("thug")) == (shown["crew"]["aces"], shown["crew"]["thugs"])
 
 
 def test_the_board_names_the_phases_as_the_rules_do(bundle: Path) -> None:

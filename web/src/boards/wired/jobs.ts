@@ -41,6 +41,21 @@ export function fullCrews(boxes: string): Crew[] {
   }));
 }
 
+/** Who stands in which box. Aces leave no box empty that only they can fill; Thugs who joined stand beside the boxes. */
+export function teamBoxes(boxes: string, team: Crew): ("ace" | "thug" | null)[] {
+  let { aces } = team;
+  let thugs = Math.min(team.thugs, boxes.length - aces);
+  let acesOnly = [...boxes].filter((box) => box === "A").length;
+  return [...boxes].map((box) => {
+    if (box === "A") acesOnly -= 1;
+    if (box !== "T" && aces > (box === "A" ? 0 : acesOnly)) {
+      aces -= 1;
+      return "ace";
+    }
+    return box !== "A" && thugs-- > 0 ? "thug" : null;
+  });
+}
+
 export interface Prospect {
   chance: number;
   /** Crew lost on average, if it fails. */
