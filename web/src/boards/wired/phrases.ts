@@ -2,6 +2,7 @@
 
 import type { JobView, PlaceView, Zone } from "../../lib/types/wired";
 import { type Box, type Card, type EventCard, type Location, readEffect } from "./content";
+import type { Outlook } from "./jobs";
 
 export const PHASES = [
   "Place Crew",
@@ -131,15 +132,18 @@ export function present(zones: Zone[], names: string[]): string {
 }
 
 /** A job card as sentences: what it needs, what it pays, who is on it. */
-export function jobName(where: string, card: Card, job: JobView, odds: string, names: string[]): string {
+export function jobName(where: string, card: Card, job: JobView, look: Outlook, names: string[]): string {
   const price = cost(card);
   const needs = `needs ${boxesOf(card)}${price ? ` with ${price}` : ""}`;
   const pays = `pays ${count(card.reputation, "reputation")} and ${count(card.money, "money")}`;
-  const danger = `${card.security} security ${card.security === 1 ? "die" : "dice"}, casualties to the ${ZONES[card.zone]}`;
-  const late = job.late.length ? ` ${listing(job.late.map((seat) => names[seat]!))} stays late.` : "";
+  const danger = `${look.dice} security ${look.dice === 1 ? "die" : "dice"}, casualties to the ${ZONES[card.zone]}`;
+  const late = [...new Set(job.late)].map((seat) => {
+    const thugs = job.late.filter((other) => other === seat).length;
+    return ` ${names[seat]} has ${count(thugs, "thug")} staying late against it.`;
+  });
   const team =
     job.seat === null
       ? "No team is on it."
-      : `${names[job.seat]} has ${crew(job.aces, job.thugs, job.mercenaries)} on it.${late}`;
-  return `${card.name}, ${where}: ${needs}; Difficulty ${card.difficulty}, ${danger}; ${pays}. ${odds} ${team}`;
+      : `${names[job.seat]} has ${crew(job.aces, job.thugs, job.mercenaries)} on it.${late.join("")}`;
+  return `${card.name}, ${where}: ${needs}; Difficulty ${look.difficulty}, ${danger}; ${pays}. ${look.sentence} ${team}`;
 }
