@@ -30,6 +30,7 @@ export class Motion {
   #running = false;
   /** How long a line of weight one may take, so that all that waits is shown in time. */
   #longest = 0;
+  #stepped = false;
   #wake: (() => void) | null = null;
 
   /** Show something that happened, after everything before it has been shown. */
@@ -56,6 +57,7 @@ export class Motion {
 
   /** While it stays: one line further. */
   step(): void {
+    this.#stepped = true;
     this.#wake?.();
   }
 
@@ -92,7 +94,8 @@ export class Motion {
 
   async #pause(milliseconds: number): Promise<void> {
     await this.#sleep(milliseconds);
-    if (this.paused) await this.#sleep(null);
+    if (this.paused && !this.#stepped) await this.#sleep(null);
+    this.#stepped = false;
   }
 
   /** Until the time is over, if there is one, or somebody wakes it. */
