@@ -70,7 +70,8 @@ def extensions() -> list[Extension]:
 
 def compiled_modules() -> list[str]:
     package = Path("src/dystopolis")
-    candidates = [*package.glob("kernel/*.py"), *package.glob("games/**/*.py")]
+    rooms = ("kernel/*.py", "games/**/*.py", "server/room/*.py")
+    candidates = [path for room in rooms for path in package.glob(room)]
     modules = [path for path in candidates if path.name != "__init__.py"]
     return sorted(str(path) for path in modules if not stays_interpreted(path))
 

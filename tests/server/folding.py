@@ -11,7 +11,7 @@ from tests.server.players import Json
 from dystopolis.server.catalogue import Catalogue
 from dystopolis.server.hall.loading import empty
 from dystopolis.server.room import Room
-from dystopolis.server.room.frames import Viewer
+from dystopolis.server.room.moment import Viewer
 from dystopolis.server.storage import Storage
 
 NOTHING = (b"null", None)

@@ -15,7 +15,7 @@ from tests.server.serving import serving
 from dystopolis.games.registry import game_named
 from dystopolis.kernel import Setup
 from dystopolis.server.room import Card, Room
-from dystopolis.server.room.frames import Viewer
+from dystopolis.server.room.moment import Viewer
 from dystopolis.server.storage.rows import Row
 from dystopolis.server.wire.lobby import Terms
 

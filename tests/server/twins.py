@@ -21,8 +21,8 @@ from dystopolis.server.people.who import NOBODY, Person, Who
 from dystopolis.server.room import Card, Room
 from dystopolis.server.room import entries as e
 from dystopolis.server.room.deeds import entries_for
-from dystopolis.server.room.frames import Viewer
-from dystopolis.server.room.room import Kept
+from dystopolis.server.room.kept import Kept
+from dystopolis.server.room.moment import Viewer
 from dystopolis.server.wire import table as wire
 from dystopolis.server.wire.lobby import Clock, Terms
 

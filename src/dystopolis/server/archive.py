@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import msgspec
 
 from ..kernel import Match, Refused
+from ..kernel.layout import encode
 from .desk import Desk
 from .errors import Forbidden
 from .hall import Live
 from .hall.loading import WRONG, empty
 from .people.who import Who
 from .room import Room
-from .room.frames import Heard, Viewer, encode
+from .room.moment import Heard, Viewer
 from .storage import Row
 from .wire.replay import Position, Recalled
 

@@ -16,7 +16,7 @@ from .line import Line
 from .people.people import People
 from .people.who import Who
 from .room.agreement import Chair
-from .room.frames import Viewer
+from .room.moment import Viewer
 from .table import Service, read_request, refusal
 from .wire import table as wire
 

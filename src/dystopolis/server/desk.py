@@ -13,7 +13,7 @@ from .hall.loading import NO_MATCH
 from .moment import now_ms
 from .people.who import Who
 from .room import Room
-from .room.frames import Viewer
+from .room.moment import Viewer
 from .storage import Listing, Storage
 from .wire import lobby as wire
 from .wire.table import Scene

@@ -17,7 +17,7 @@ from .people.who import Who
 from .room import Room
 from .room.deeds import entries_for, playing, seat_of
 from .room.entries import AnyEntry
-from .room.frames import Viewer
+from .room.moment import Viewer
 from .wire import table as wire
 
 _decoder: msgspec.json.Decoder[wire.Request] = msgspec.json.Decoder(wire.Request)

@@ -7,7 +7,7 @@ from time import monotonic
 
 from ..errors import Unavailable
 from ..room import News, Room
-from ..room.frames import Viewer
+from ..room.moment import Viewer
 
 Listener = Callable[[bytes | None], None]
 

@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 from ..desk import Desk
 from ..hall import Live
 from ..people.who import Who
-from ..room.frames import Viewer
+from ..room.moment import Viewer
 from ..table import Service
 from ..wire.table import Advice, Done, Pong, Reason, Request, Scene
 from .people import DEPENDENCIES

@@ -2,6 +2,7 @@
 
 from .card import Card
 from .entries import Entry, read_entry
-from .room import News, Room
+from .moment import News
+from .room import Room
 
 __all__ = ["Card", "Entry", "News", "Room", "read_entry"]

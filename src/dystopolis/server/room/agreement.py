@@ -1,3 +1,4 @@
+# mypyc: off: it defines msgspec Structs
 """Everything about a match that is not the game: seats, votes, and what the people have agreed on."""
 
 from typing import Literal

@@ -1,3 +1,4 @@
+# mypyc: off: it defines msgspec Structs
 """What a match is before anything happens in it."""
 
 import msgspec

@@ -1,30 +1,15 @@
 """What each viewer is told: built for everyone from the same table, numbered for each one alone."""
 
 from collections.abc import Sequence
-from typing import Any
-
-import msgspec
+from typing import Any, Final
 
 from ...kernel import Ask, Game, Option, Table, Told, Words, views
+from ...kernel.layout import encode, lay_out
 from ..wire.lobby import Status
 from ..wire.table import Asked, Choosable, Dues, Frame, Line, Passage
-from .layout import Layout, encode, lay_out
+from .moment import Heard, Moment, Raw, Viewer
 
-Viewer = int | None
-Raw = msgspec.Raw
-
-NO_VIEW = b"null"
-
-
-class Heard(msgspec.Struct, frozen=True, gc=False):
-    """A line or a piece of chat, ready to be sent, and who may hear it; nobody in particular is everybody."""
-
-    data: Raw
-    audience: tuple[int, ...] = ()
-    chat: bool = False
-
-    def reaches(self, viewer: Viewer) -> bool:
-        return not self.audience or viewer in self.audience
+NO_VIEW: Final = b"null"
 
 
 class Eyes:
@@ -60,20 +45,6 @@ class Eyes:
         )
 
 
-class Moment(msgspec.Struct):
-    """What is true and what was said just now. `author` is the seat whose request (`answers`) led to it."""
-
-    at: int
-    table: Table | None
-    words: Words
-    status: Status
-    heard: Sequence[Heard] = ()
-    dues: dict[int, int] = {}
-    paused: bool = False
-    author: Viewer = None
-    answers: str = ""
-
-
 class Gallery:
     """All viewers of a match: every seat, and whoever only watches (None)."""
 
@@ -88,10 +59,10 @@ class Gallery:
         status_changed = now.status != self.status
         self.status = now.status
         frames: dict[Viewer, bytes] = {}
-        shown = self._shown(now)
+        seen, sent, mark = self._shown(now)
         for number, (viewer, eyes) in enumerate(self.eyes.items()):
-            mine = [heard for heard in now.heard if heard.reaches(viewer)]
-            news = self._look(eyes, now, *shown.of(number)) if shown is not None else {}
+            mine = [heard for heard in now.heard if not heard.audience or viewer in heard.audience]
+            news = self._look(eyes, now, seen[number], sent[number]) if now.table is not None else {}
             if status_changed:
                 news["status"] = now.status
             if not news and not mine and (viewer is None or viewer != now.author):
@@ -102,19 +73,23 @@ class Gallery:
             if mine:
                 eyes.passages.append((eyes.seq, now.at, mine))
             frames[viewer] = self._frame(eyes, now, mine, news)
-        return frames, shown.mark if shown is not None else ""
+        return frames, mark
 
     def look_up(self, now: Moment) -> None:
         """See the present without being told: as somebody does who was told everything before."""
         self.status = now.status
-        shown = self._shown(now)
-        if shown is not None:
+        seen, sent, _ = self._shown(now)
+        if now.table is not None:
             for number, eyes in enumerate(self.eyes.values()):
-                self._look(eyes, now, *shown.of(number))
+                self._look(eyes, now, seen[number], sent[number])
 
-    def _shown(self, now: Moment) -> Layout | None:
-        """What each viewer sees; what is public is laid out once."""
-        return lay_out(views(self.game, now.table, tuple(self.eyes))) if now.table is not None else None
+    def _shown(self, now: Moment) -> tuple[Sequence[Any], Sequence[bytes], str]:
+        """What each viewer sees, as a value and as it is sent, and the mark of it all."""
+        if now.table is None:
+            return (), (), ""
+        seen = views(self.game, now.table, tuple(self.eyes))
+        sent, mark = lay_out(seen)
+        return seen, sent, mark
 
     def _look(self, eyes: Eyes, now: Moment, seen: Any, view: bytes) -> dict[str, Any]:
         """What has changed in what a viewer sees and is asked."""

@@ -3,35 +3,19 @@
 import msgspec
 
 from ...kernel import Content, Game, Match, Option, Words, load, option_from, save
+from ...kernel.layout import encode
 from ..storage.rows import Row, SeatRow, Summary
 from ..wire.lobby import Status
 from ..wire.table import ChatLine
 from . import entries as e
 from .agreement import Agreement, Chair
 from .card import Card
-from .frames import NO_VIEW, Gallery, Heard, Moment, Raw, Viewer, lines
-from .layout import encode
+from .frames import NO_VIEW, Gallery, lines
+from .kept import Kept
+from .moment import Heard, Moment, News, Raw, Viewer
 from .timekeeping import Timekeeper
 
 BOT_PATIENCE = 5_000  # ms after which somebody asks whether a bot's thinker has died
-
-
-class News(msgspec.Struct, frozen=True):
-    """What one entry tells each viewer who learns something by it, ready to be sent."""
-
-    frames: dict[Viewer, bytes]
-
-
-class Kept(msgspec.Struct):
-    """A room as it is kept in a snapshot."""
-
-    seq: int
-    updated: int
-    agreement: Agreement
-    timekeeper: Timekeeper
-    answers: int
-    table: Raw  # null before the match begins
-    numbers: list[tuple[int, int]]
 
 
 class Room:

@@ -7,7 +7,7 @@ import pytest
 from tests.server.room.rooms import begun
 
 from dystopolis.kernel import Table, views
-from dystopolis.server.room.layout import lay_out
+from dystopolis.kernel.layout import lay_out
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ def test_a_view_laid_out_with_others_is_the_view(game: str, seats: int) -> None:
         if not played.room.running:
             break
         seen = views(played.room.game, table(played.room), viewers)
-        assert lay_out(seen).views == [msgspec.json.encode(view) for view in seen]
+        assert lay_out(seen)[0] == [msgspec.json.encode(view) for view in seen]
         played.anybody(chance)
 
 
@@ -37,5 +37,5 @@ def test_the_mark_tells_what_is_seen_and_not_how_it_lies_in_memory() -> None:
     copied = [Seen(("a", "b"), ("x",)), Seen(tuple("ab"), ())]
 
     assert lay_out(shared) == lay_out(copied)
-    assert lay_out(shared).mark != lay_out([Seen(board, ("y",)), Seen(board, ())]).mark
-    assert lay_out(shared).mark != lay_out([Seen(("c",), ("x",)), Seen(("c",), ())]).mark
+    assert lay_out(shared)[1] != lay_out([Seen(board, ("y",)), Seen(board, ())])[1]
+    assert lay_out(shared)[1] != lay_out([Seen(("c",), ("x",)), Seen(("c",), ())])[1]
