@@ -35,8 +35,10 @@ def uncover(person: Person, seen: list[int]) -> Line:
     curtain = person.page.get_by_role("heading", name=re.compile("Hand the device to"))
     expect(curtain.or_(options(person).first)).to_be_visible()
     if curtain.is_visible():
-        hidden = person.page.locator("#app").inner_text()
+        # What a screen reader would say is on the page, too, though nobody sees it.
+        hidden = person.page.locator("body").text_content() or ""
         for line in person.lines:
+            assert not line.ask or line.ask["prompt"] not in hidden
             own = next(player for player in line.view["players"] if player["seat"] == line.view["seat"])
             assert own["target"] not in hidden
         assert person.page.locator(".board, #options, [data-thing]").count() == 0

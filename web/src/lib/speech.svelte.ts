@@ -25,6 +25,13 @@ export function say(sentence: string): void {
   }, 250);
 }
 
+/** Somebody else has the device now: what was said is not for them. */
+export function hush(): void {
+  window.clearTimeout(timer);
+  waiting = [];
+  polite = urgent = "";
+}
+
 /** Say something at once: a question to the own seat, a refusal. */
 export function call(sentence: string): void {
   urgent = urgent === sentence ? `${sentence} ` : sentence;

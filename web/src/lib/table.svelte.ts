@@ -48,6 +48,8 @@ export class TableState {
     seat: number | null,
     /** Of the link that led here. */
     readonly key: string,
+    /** Whether this seat is the one that people look at: on a shared device, only it may be heard. */
+    readonly audible: (table: TableState) => boolean,
   ) {
     this.recap = new Recap(match, seat);
     this.#line = new TableLine(match, seat, key, {
@@ -136,10 +138,10 @@ export class TableState {
       case "hint":
         this.thinking = false;
         this.advice = reply;
-        return say(reply.sentence);
+        return this.#say(reply.sentence);
       case "why":
         this.reason = reply.sentence ? { ...reply, thing: this.#wonderingAbout } : null;
-        if (reply.sentence) say(reply.sentence);
+        if (reply.sentence) this.#say(reply.sentence);
         return;
       case "present":
         this.present = reply;
@@ -178,7 +180,7 @@ export class TableState {
     this.motion.push(told.lines, () => {
       if ("view" in frame) this.view = frame.view;
       if (told.lines.length || told.chat.length) this.log = [...this.log, told];
-      for (const line of told.lines) say(line.text);
+      for (const line of told.lines) this.#say(line.text);
       this.recap.saw(told);
     });
     this.motion.push([], () => {
@@ -191,18 +193,22 @@ export class TableState {
     this.#asked = ask;
     this.#question = ask;
     this.advice = null;
-    if (isNew) call(ask.prompt);
+    if (isNew && this.audible(this)) call(ask.prompt);
   }
 
   #refused(refusal: Refusal): void {
     this.#answered(refusal.id);
     this.thinking = false;
     this.refusal = refusal;
-    call(refusal.sentence);
+    if (this.audible(this)) call(refusal.sentence);
   }
 
   #speakChat(lines: ChatLine[]): void {
-    for (const line of lines) say(`${line.name} says: ${line.text}`);
+    for (const line of lines) this.#say(`${line.name} says: ${line.text}`);
+  }
+
+  #say(sentence: string): void {
+    if (this.audible(this)) say(sentence);
   }
 }
 

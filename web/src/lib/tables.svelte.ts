@@ -1,6 +1,7 @@
 // All seats this person holds at a table: one in most matches, several when people share a device.
 
 import { matches, sentenceOf, type Refused } from "./api";
+import { call, hush } from "./speech.svelte";
 import { TableState } from "./table.svelte";
 import type { MatchInfo } from "./types/wire";
 
@@ -49,11 +50,13 @@ export class Tables {
 
   cover(): void {
     this.covered = true;
+    hush();
   }
 
   uncover(index: number): void {
     this.shown = index;
     this.covered = false;
+    if (this.now?.ask) call(this.now.ask.prompt);
   }
 
   close(): void {
@@ -64,7 +67,7 @@ export class Tables {
   #sit(info: MatchInfo): void {
     for (const table of this.all) table.close();
     const seats = info.yours?.length ? info.yours : [null];
-    this.all = seats.map((seat) => new TableState(this.id, seat, this.key));
+    this.all = seats.map((seat) => new TableState(this.id, seat, this.key, (table) => !this.covered && this.now === table));
     this.shown = 0;
     this.covered = seats.length > 1 && info.status.state === "running";
     this.refusal = null;
