@@ -21,7 +21,7 @@ MOVES = 12
 IN_TIME = 34
 LONG = 100
 MOST_LONG = 0.2
-FRAMES = 150
+FRAMES = 120
 TABLE = ViewportSize(width=1920, height=1080)
 TRANSFERRED = """() => performance.getEntriesByType('resource')
   .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
