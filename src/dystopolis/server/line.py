@@ -5,14 +5,19 @@ layers. With hundreds of tables that is most of the work, so a table's socket sp
 directly; handshake, pings and closing stay as they are.
 """
 
-from typing import Protocol
+import logging
+from struct import pack
+from typing import Any, Final, Protocol
 
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
-EXTENSION = "dystopolis.line"
+EXTENSION: Final = "dystopolis.line"
+WHOLE_TEXT: Final = 0x81
+
+log = logging.getLogger(__name__)
 
 
 class Ears(Protocol):
@@ -26,7 +31,10 @@ class Ears(Protocol):
 
 
 class Line(WebSocketsSansIOProtocol):
-    _ears: Ears | None = None
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.logger = log  # uvicorn tells whole addresses; guard/watch.py tells what may be told
+        self._ears: Ears | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -53,13 +61,9 @@ class Line(WebSocketsSansIOProtocol):
 
     def say(self, text: bytes) -> None:
         """Send it; to somebody who is gone, nothing is sent."""
-        if self.close_sent or self.transport.is_closing():
+        if self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
             return
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
-            return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(head(len(text)) + text)
 
     def hush(self) -> None:
         """Hear nothing for a while."""
@@ -86,6 +90,15 @@ class Line(WebSocketsSansIOProtocol):
         super().resume_writing()
         if self._ears is not None:
             self._ears.drained()
+
+
+def head(length: int) -> bytes:
+    """What stands before a whole text message of a server (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    if length < 65_536:
+        return pack(">BBH", WHOLE_TEXT, 126, length)
+    return pack(">BBQ", WHOLE_TEXT, 127, length)
 
 
 def line_of(scope: Scope) -> Line:

@@ -21,7 +21,7 @@ from . import loading
 from .live import Live
 
 LISTED_EVERY = 1.0  # seconds between two updates of whose turn the lists show
-SNAPSHOT_EVERY = 50  # entries
+SNAPSHOT_EVERY = 100  # entries
 TRIES = 10  # of something that other servers are quicker with
 
 log = structlog.get_logger(__name__)

@@ -67,7 +67,8 @@ class Journal:
         self._idle = asyncio.Event()
         self._idle.set()
         self._ending = False
-        self._task = asyncio.create_task(self._run())
+        self._loop = asyncio.get_running_loop()
+        self._task = self._loop.create_task(self._run())
 
     @property
     def waiting(self) -> int:
@@ -80,7 +81,7 @@ class Journal:
         A caller that no longer waits changes nothing: the rows are written all the same.
         """
         check(rows)
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[None] = self._loop.create_future()
         piece = Piece(tuple(rows), summary, done)
         if self._ending:
             done.set_exception(Unwritten("The server is closing; nothing was written."))

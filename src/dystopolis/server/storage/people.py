@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, select, update
+from sqlalchemy import ColumnElement, bindparam, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
@@ -11,6 +11,7 @@ from .rows import PersonRow
 from .schema import PEOPLE
 
 PERSON = [PEOPLE.c[name] for name in PersonRow.__struct_fields__]
+ONE = select(*PERSON).where(PEOPLE.c.id == bindparam("person"))  # made once, since it is asked for so often
 
 
 class PeopleStore:
@@ -24,8 +25,10 @@ class PeopleStore:
         return await self._database.writing(lambda connection: connection.execute(new).rowcount == 1)
 
     async def get(self, person: str) -> PersonRow | None:
-        found = await self._where(PEOPLE.c.id == person)
-        return found[0] if found else None
+        found = await self._database.reading(
+            lambda connection: connection.execute(ONE, {"person": person}).first()
+        )
+        return PersonRow(**found._mapping) if found is not None else None
 
     async def by_skeleton(self, skeleton: str) -> list[PersonRow]:
         """Everybody whose name looks alike, by number."""
