@@ -1,6 +1,7 @@
 """What one can do at a table besides choosing: take back, ask for a hint or a reason, talk, look up."""
 
 import re
+from time import time
 
 from playwright.sync_api import expect
 from tests.browser.conftest import People
@@ -123,6 +124,16 @@ def test_every_line_of_the_log_has_an_address(people: People) -> None:
     linked = ada.page.locator("li.linked")
     expect(linked).to_have_count(1)
     assert ada.page.url.endswith(f"#{linked.get_attribute('id')}")
+
+
+def test_the_clock_is_the_servers_whatever_time_a_device_believes_it_is(people: People) -> None:
+    ada = people("Ada")
+    match = match_of(ada, bots=1, clock={"per": "decision", "seconds": 600})["id"]
+    ada.page.clock.set_system_time(time() + 3600)
+
+    ada.sit(match)
+
+    expect(ada.page.get_by_role("timer")).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
 
 
 def test_names_and_chat_are_text_and_never_markup(people: People) -> None:

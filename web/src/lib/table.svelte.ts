@@ -22,6 +22,8 @@ export class TableState {
   seat = $state<number | null>(null);
   view = $state.raw<unknown>(null);
   dues = $state.raw<Dues>({});
+  /** How far the server's clock is ahead of this device's, in ms: time is up by the server's. */
+  ahead = $state(0);
   log = $state.raw<Entry[]>([]);
   present = $state.raw<Present | null>(null);
   link = $state<Link>("connecting");
@@ -155,6 +157,7 @@ export class TableState {
     if (this.link !== "open") this.recap.told(entries, this.#seq);
     this.log = [...this.log.filter((known) => known.seq <= this.#seq), ...entries.filter((told) => told.seq > this.#seq)];
     this.#seq = scene.seq;
+    this.ahead = scene.at - Date.now();
     this.match = scene.match;
     this.status = scene.match.status;
     this.seat = scene.seat;
