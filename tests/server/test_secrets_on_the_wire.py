@@ -144,7 +144,7 @@ def replayed(card: Card, rows: list[Row]) -> tuple[dict[Viewer, dict[int, bytes]
 def hidden_lines(room: Room, viewer: Viewer) -> set[str]:
     """What was said to others only, and never to everybody."""
     heard: dict[Viewer, set[str]] = {
-        eyes.viewer: {bytes(line.data).decode() for _, _, lines in eyes.passages for line in lines}
+        eyes.viewer: {bytes(line.data).decode() for told in eyes.passages for line in told.heard}
         for eyes in room.gallery.eyes.values()
     }
     hidden = set().union(*heard.values()) - heard[viewer]

@@ -7,7 +7,7 @@ Replaying the log gives the same table, byte for byte; undo and loading are noth
 import hashlib
 from collections.abc import Collection
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -26,7 +26,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     option: Option
 
 
-class Moment(NamedTuple):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """What was true just before an answer; `answered`: the seat had given one already."""
 
     barrier: int

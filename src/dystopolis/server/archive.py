@@ -143,10 +143,10 @@ def all_told(room: Room, before: Sequence[int]) -> list[Heard]:
     """What anybody was told just now, each thing once, in an order in which nobody heard it otherwise."""
     told: list[Heard] = []
     for eyes, seq in zip(room.gallery.eyes.values(), before, strict=True):
-        if eyes.seq == seq or not eyes.passages or eyes.passages[-1][0] != eyes.seq:
+        if eyes.seq == seq or not eyes.passages or eyes.passages[-1].seq != eyes.seq:
             continue
         next_one = 0
-        for heard in eyes.passages[-1][2]:
+        for heard in eyes.passages[-1].heard:
             known = next((place for place, other in enumerate(told) if other is heard), None)
             if known is None:
                 told.insert(next_one, heard)

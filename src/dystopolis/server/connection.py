@@ -72,6 +72,7 @@ class Connection:
         """Nothing more is told or answered; what is under way goes on without us."""
         self.end(None)
         self.over.exception()
+        self.line.detach()
         for task in self._tasks:
             task.cancel()
 

@@ -54,6 +54,10 @@ class Line(WebSocketsSansIOProtocol):
         if not self.queue.qsize():
             self.listen()
 
+    def detach(self) -> None:
+        """Nobody listens any more."""
+        self._ears = None
+
     @property
     def takes(self) -> bool:
         """Whether the other end keeps up; if not, `drained` tells when it has."""
@@ -102,7 +106,8 @@ def head(length: int) -> bytes:
 
 
 def line_of(scope: Scope) -> Line:
-    line = (scope.get("extensions") or {}).get(EXTENSION, {}).get("line")
+    """The line of a socket. Asked for once, so that line and scope do not keep each other alive."""
+    line = (scope.get("extensions") or {}).pop(EXTENSION, {}).get("line")
     if not isinstance(line, Line):
         raise RuntimeError("sockets need the server's own protocol: start it with `dystopolis serve`")
     return line

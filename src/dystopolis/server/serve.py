@@ -53,7 +53,7 @@ def spare_the_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 50, 50)
+    gc.set_threshold(20_000, 5, 100)
 
 
 def show(config: Config) -> None:

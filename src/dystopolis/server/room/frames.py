@@ -7,7 +7,7 @@ from ...kernel import Ask, Game, Option, Table, Told, Words, views
 from ...kernel.layout import encode, lay_out
 from ..wire.lobby import Status
 from ..wire.table import Asked, Choosable, Dues, Frame, Line, Passage
-from .moment import Heard, Moment, Raw, Viewer
+from .moment import Heard, Moment, Passed, Raw, Viewer
 
 NO_VIEW: Final = b"null"
 
@@ -29,19 +29,19 @@ class Eyes:
         self.asides: tuple[Raw, ...] = ()
         self.dues = Dues()
         self.known_from = 0  # passages up to this message are not in memory
-        self.passages: list[tuple[int, int, list[Heard]]] = []
+        self.passages: list[Passed] = []
 
     def since(self, seq: int) -> tuple[Passage, ...]:
         """The passages after a message."""
         return tuple(
             Passage(
-                number,
-                at,
-                lines=tuple(h.data for h in heard if not h.chat),
-                chat=tuple(h.data for h in heard if h.chat),
+                told.seq,
+                told.at,
+                lines=tuple([h.data for h in told.heard if not h.chat]),
+                chat=tuple([h.data for h in told.heard if h.chat]),
             )
-            for number, at, heard in self.passages
-            if number > seq
+            for told in self.passages
+            if told.seq > seq
         )
 
 
@@ -59,9 +59,13 @@ class Gallery:
         status_changed = now.status != self.status
         self.status = now.status
         frames: dict[Viewer, bytes] = {}
+        everything = tuple(now.heard)
+        open_to_all = not any(heard.audience for heard in everything)
         seen, sent, mark = self._shown(now)
         for number, (viewer, eyes) in enumerate(self.eyes.items()):
-            mine = [heard for heard in now.heard if not heard.audience or viewer in heard.audience]
+            mine = everything
+            if not open_to_all:
+                mine = tuple([heard for heard in mine if not heard.audience or viewer in heard.audience])
             news = self._look(eyes, now, seen[number], sent[number]) if now.table is not None else {}
             if status_changed:
                 news["status"] = now.status
@@ -71,7 +75,7 @@ class Gallery:
             if "ask" in news:
                 eyes.asked_at = eyes.seq
             if mine:
-                eyes.passages.append((eyes.seq, now.at, mine))
+                eyes.passages.append(Passed(eyes.seq, now.at, mine))
             frames[viewer] = self._frame(eyes, now, mine, news)
         return frames, mark
 
@@ -111,7 +115,7 @@ class Gallery:
                 eyes.dues = news["dues"] = shown
         return news
 
-    def _frame(self, eyes: Eyes, now: Moment, mine: list[Heard], news: dict[str, Any]) -> bytes:
+    def _frame(self, eyes: Eyes, now: Moment, mine: Sequence[Heard], news: dict[str, Any]) -> bytes:
         if "ask" not in news and eyes.ask is not None and (mine or eyes.viewer == now.author):
             # The question is the same, but what it says may lean on what was just told.
             assert now.table is not None

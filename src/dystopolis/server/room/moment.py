@@ -20,6 +20,14 @@ class Heard(msgspec.Struct, frozen=True, gc=False):
     chat: bool = False
 
 
+class Passed(msgspec.Struct, frozen=True, gc=False):
+    """What one message told a viewer: its number, when that was, and what was heard."""
+
+    seq: int
+    at: int
+    heard: tuple[Heard, ...]
+
+
 class Moment(msgspec.Struct):
     """What is true and what was said just now. `author` is the seat whose request (`answers`) led to it."""
 

@@ -27,10 +27,11 @@ class NoticeStore:
 
     async def add(self, notices: Sequence[tuple[NewNotice, Collection[Channel]]]) -> int:
         """Each with the ways by which it shall never be sent; how many of these occasions were new."""
-        new = [self._database.insert_if_new(NOTICES).values(**values(*notice)) for notice in notices]
-        return await self._database.writing(
-            lambda connection: sum(connection.execute(one).rowcount for one in new)
-        )
+        if not notices:
+            return 0
+        new = self._database.insert_if_new(NOTICES).returning(NOTICES.c.id)
+        rows = [values(*notice) for notice in notices]
+        return await self._database.writing(lambda connection: len(connection.execute(new, rows).all()))
 
     async def due(self, channel: Channel, now: int, limit: int = 100) -> list[NoticeRow]:
         """What can be sent now, oldest first."""
@@ -72,4 +73,4 @@ class NoticeStore:
 
 def values(notice: NewNotice, never: Collection[Channel]) -> dict[str, Any]:
     kept = {name: getattr(notice, name) for name in notice.__struct_fields__}
-    return kept | {SENT[channel].name: 0 for channel in never}
+    return kept | {column.name: 0 if channel in never else None for channel, column in SENT.items()}
