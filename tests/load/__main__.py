@@ -79,7 +79,8 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
     if not PEER_MODULES.is_dir():
         raise LoadError(NO_PEER)
     peer = msgspec.json.decode((PEER_MODULES / "boardgame.io" / "package.json").read_bytes())["version"]
-    thoughtful = msgspec.structs.replace(plan, think=THINKING)
+    plan = msgspec.structs.replace(plan, settle=True)
+    thoughtful = msgspec.structs.replace(plan, think=THINKING, settle=False)
     subjects: list[Callable[[], Figures]] = [
         lambda: measure_peer(plan, "boardgame.io, in memory", on_disk=False),
         lambda: measure_peer(plan, "boardgame.io, FlatFile", on_disk=True),

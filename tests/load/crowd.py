@@ -12,6 +12,7 @@ from .meter import Meter, Told
 
 AT_ONCE = 8  # matches that are set up at the same time
 PATIENCE = 60
+SETTLED = 120  # seconds until matches surely are of all ages
 
 
 class Table:
@@ -26,6 +27,7 @@ class Table:
         self.told = Told(meter)
         self.lines: list[Seat] = []
         self.trouble = ""
+        self.played = 0  # matches that have ended here
         self.waiting: list[Seat] | None = []
         self._house = house
         self._next: asyncio.Task[None] | None = None
@@ -39,6 +41,7 @@ class Table:
     def over(self) -> None:
         """Every seat says so; one new match is made."""
         if self._next is None or self._next.done():
+            self.played += 1
             self.meter.finished += self.meter.open
             self.told = Told(self.meter)
             self._next = asyncio.create_task(self._another())
@@ -140,11 +143,20 @@ class Crowd:
                 f"After {PATIENCE} s, {playing} matches of {len(self.tables)} were set up."
             ) from None
 
-    async def begin(self, seconds: float) -> None:
-        """Begin the matches, one after the other over half of this time, so that they do not go in step."""
+    async def begin(self, seconds: float, settle: bool = False) -> None:
+        """Begin the matches, one after the other over half of this time, so that they do not go in step.
+
+        `settle`: and go on until as many have ended as there are tables. Matches are of all ages then, as they
+        are on a server that has been there for a while: young ones have short logs and need no successors.
+        """
         for table in self.tables:
             asyncio.get_running_loop().call_later(seconds / 2 * table.number / len(self.tables), table.begin)
         await self.wait(seconds)
+        until = time.perf_counter() + SETTLED
+        while settle and sum(table.played for table in self.tables) < len(self.tables):
+            if time.perf_counter() > until:
+                raise LoadError(f"After {SETTLED} s, not even as many matches had ended as there are tables.")
+            await self.wait(1.0)
 
     async def play(self, seconds: float) -> tuple[float, float]:
         """Count for so long; how long it really was, and how long the client was busy."""

@@ -31,6 +31,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     game: str = "wired"
     think: float = 0.0
     warm_up: float = 5.0
+    settle: bool = False
     seconds: float = 15.0
 
 
@@ -71,7 +72,7 @@ async def _measured(house: House, server: Server, plan: Plan, name: str) -> Figu
     crowd = Crowd(house, plan.matches, plan.seats, plan.think)
     try:
         await crowd.sit_down()
-        await crowd.begin(plan.warm_up)
+        await crowd.begin(plan.warm_up, plan.settle)
         return await _window(crowd, server, plan, plan.seconds, name)
     finally:
         await crowd.go_home()

@@ -44,7 +44,7 @@ from .storage.address import address
 from .table import Service
 from .thinking import Thinkers
 
-PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service", "fanout", "connections")
+PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service")
 
 
 def create_app(config: Config) -> Litestar:

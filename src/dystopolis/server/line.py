@@ -33,7 +33,9 @@ class Ears(Protocol):
 class Line(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.logger = log  # uvicorn tells whole addresses; guard/watch.py tells what may be told
+        # They tell whole addresses; guard/watch.py tells what may be told.
+        self.logger = log
+        self.conn.logger = log
         self._ears: Ears | None = None
 
     def handle_connect(self, event: Request) -> None:

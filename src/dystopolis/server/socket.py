@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket
-from litestar.di import NamedDependency
+from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 from litestar.params import FromPath, FromQuery
@@ -16,11 +16,10 @@ from .errors import NotSignedIn, TooMany
 from .fanout import Fanout
 from .guard.addresses import neighbourhood
 from .guard.limits import Connections
-from .guard.visit import Visit
-from .http.people import DEPENDENCIES
+from .guard.visit import visit_of
 from .line import line_of
 from .people.people import People
-from .people.who import Who
+from .people.presence import provide_who
 from .table import Service, refusal
 
 SIGNED_OUT, REFUSED, TOO_FAST, TRY_AGAIN = 4401, 4404, 4429, 1013
@@ -30,28 +29,31 @@ GONE = (WebSocketDisconnect, OSError)  # what it looks like when a client is no 
 Socket = WebSocket[Any, Any, Any]
 
 
-@websocket("/api/matches/{match:str}/socket", dependencies=DEPENDENCIES)
+@websocket("/api/matches/{match:str}/socket")
 async def table_socket(
     socket: Socket,
+    state: State,
     match: FromPath[str],
-    who: NamedDependency[Who],
-    service: NamedDependency[Service],
-    fanout: NamedDependency[Fanout],
-    people: NamedDependency[People],
-    connections: NamedDependency[Connections],
-    visit: NamedDependency[Visit],
     seat: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
     key: FromQuery[str] = "",
 ) -> None:
-    """Everything that happens at a table, as one of its viewers may know it."""
+    """Everything that happens at a table, as one of its viewers may know it.
+
+    Litestar starts a task for each part that it hands to a handler, and sockets come and go by the hundred:
+    so here the parts are taken from where they are.
+    """
+    service: Service = state.service
+    connections: Connections = state.connections
     try:
+        who = await provide_who(socket.scope)
         live = await service.desk.enter(match, who, key)
         viewer = service.desk.eyes(live, who, seat)
-        with connections.held(who.person.id if who.person else None, neighbourhood(visit.address)):
+        address = neighbourhood(visit_of(socket.scope).address)
+        with connections.held(who.person.id if who.person else None, address):
             await socket.accept()
             connection = Connection(line_of(socket.scope), live, who, viewer, service)
-            await attend(connection, socket, service, fanout, people, since)
+            await attend(connection, socket, service, state.fanout, state.people, since)
     except Refused as why:
         await turn_away(socket, why)
 

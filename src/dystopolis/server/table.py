@@ -4,6 +4,7 @@ import asyncio
 from functools import partial
 
 import msgspec
+from prometheus_client import Counter
 
 from ..bots import usual_bot
 from ..kernel import Refused, option_from
@@ -39,6 +40,7 @@ class Service:
         self.bots = bots
         self.config = config
         self.metrics = metrics
+        self._counters: dict[str, Counter] = {}
 
     def begin(
         self, live: Live, who: Who, viewer: Viewer, request: wire.Request
@@ -103,7 +105,10 @@ class Service:
         return wire.Done(deed.id, live.room.gallery.eyes[seat].seq)
 
     def _count(self, live: Live) -> None:
-        self.metrics.answers.labels(live.room.game.id).inc()
+        game = live.room.game.id
+        if game not in self._counters:
+            self._counters[game] = self.metrics.answers.labels(game)
+        self._counters[game].inc()
 
     def _plan(self, who: Who, seat: int, deed: wire.Deed, room: Room) -> list[AnyEntry]:
         seat_of(room, who.must_be_somebody().id, seat)

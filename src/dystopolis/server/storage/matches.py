@@ -9,6 +9,7 @@ from sqlalchemy import (
     Connection,
     Select,
     UpdateBase,
+    bindparam,
     delete,
     func,
     insert,
@@ -27,6 +28,15 @@ LISTED = [MATCHES.c[name] for name in Listing.__struct_fields__ if name != "seat
 WHOLE = [MATCHES.c[name] for name in MatchRow.__struct_fields__ if name != "seats"]
 ROW = [ENTRIES.c[name] for name in Row.__struct_fields__]
 
+# Made once, since they are needed so often.
+MAKE = insert(MATCHES)
+SIT = insert(SEATS)
+UNFINISHED = (
+    select(func.count())
+    .select_from(MATCHES)
+    .where(MATCHES.c.host == bindparam("host"), MATCHES.c.state.in_(("lobby", "running")))
+)
+
 # Where the page before ended: `updated` (of public ones, `created`) and `id` of its last match.
 Before = tuple[int, str]
 
@@ -37,10 +47,10 @@ class MatchStore:
 
     async def create(self, new: NewMatch, state: State = "lobby") -> MatchRow:
         values = {name: getattr(new, name) for name in new.__struct_fields__ if name != "seats"}
-        made = insert(MATCHES).values(**values, state=state, updated=new.created, head=0)
+        row = {**values, "state": state, "updated": new.created, "head": 0, "deadline": None}
 
         def work(connection: Connection) -> None:
-            connection.execute(made)
+            connection.execute(MAKE, row)
             insert_seats(connection, new.id, new.seats)
 
         await self._database.writing(work)
@@ -99,9 +109,9 @@ class MatchStore:
 
     async def unfinished(self, host: str) -> int:
         """How many matches somebody has made that are not over."""
-        mine = (MATCHES.c.host == host, MATCHES.c.state.in_(("lobby", "running")))
-        query = select(func.count()).select_from(MATCHES).where(*mine)
-        return await self._database.reading(lambda connection: connection.execute(query).scalar_one())
+        return await self._database.reading(
+            lambda connection: connection.execute(UNFINISHED, {"host": host}).scalar_one()
+        )
 
     async def by_state(
         self, *states: State, limit: int = 1000, before: Before | None = None
@@ -218,4 +228,4 @@ def insert_seats(connection: Connection, match: str, seats: Sequence[SeatRow]) -
         values = [
             {"match": match, "seat": seat.seat, "person": seat.person, "turn": seat.turn} for seat in seats
         ]
-        connection.execute(insert(SEATS), values)
+        connection.execute(SIT, values)
