@@ -26,6 +26,7 @@ from .process import others
 
 NO_PEER = "boardgame.io is not installed: `make load` does that, with npm."
 THINKING = 1.0
+MATCH = 120  # answers: about as many as a match has, theirs and ours
 LOOK = 3.0  # seconds of watching before a machine counts as quiet
 
 
@@ -79,8 +80,8 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
     if not PEER_MODULES.is_dir():
         raise LoadError(NO_PEER)
     peer = msgspec.json.decode((PEER_MODULES / "boardgame.io" / "package.json").read_bytes())["version"]
-    plan = msgspec.structs.replace(plan, settle=True)
-    thoughtful = msgspec.structs.replace(plan, think=THINKING, settle=False)
+    thoughtful = msgspec.structs.replace(plan, think=THINKING)
+    plan = msgspec.structs.replace(plan, ages=MATCH)
     subjects: list[Callable[[], Figures]] = [
         lambda: measure_peer(plan, "boardgame.io, in memory", on_disk=False),
         lambda: measure_peer(plan, "boardgame.io, FlatFile", on_disk=True),

@@ -12,7 +12,6 @@ from .meter import Meter, Told
 
 AT_ONCE = 8  # matches that are set up at the same time
 PATIENCE = 60
-SETTLED = 120  # seconds until matches surely are of all ages
 
 
 class Table:
@@ -143,20 +142,25 @@ class Crowd:
                 f"After {PATIENCE} s, {playing} matches of {len(self.tables)} were set up."
             ) from None
 
-    async def begin(self, seconds: float, settle: bool = False) -> None:
-        """Begin the matches, one after the other over half of this time, so that they do not go in step.
-
-        `settle`: and go on until as many have ended as there are tables. Matches are of all ages then, as they
-        are on a server that has been there for a while: young ones have short logs and need no successors.
-        """
+    async def begin(self, seconds: float) -> None:
+        """Begin the matches, one after the other over half of this time, so that they do not go in step."""
         for table in self.tables:
             asyncio.get_running_loop().call_later(seconds / 2 * table.number / len(self.tables), table.begin)
         await self.wait(seconds)
-        until = time.perf_counter() + SETTLED
-        while settle and sum(table.played for table in self.tables) < len(self.tables):
-            if time.perf_counter() > until:
-                raise LoadError(f"After {SETTLED} s, not even as many matches had ended as there are tables.")
-            await self.wait(1.0)
+
+    async def begin_over_a_match(self, answers: int) -> None:
+        """Begin them evenly while the first goes through so many answers, about as many as a match has.
+
+        So they are of all ages, as on a server that has been there for a while. Young ones have short logs,
+        and no match that ends and is followed by another.
+        """
+        first, begun = self.tables[0], 0
+        while begun < len(self.tables):
+            due = len(self.tables) if first.played else len(self.tables) * first.told.answers // answers + 1
+            for table in self.tables[begun:due]:
+                table.begin()
+            begun = max(begun, due)
+            await self.wait(0.02)
 
     async def play(self, seconds: float) -> tuple[float, float]:
         """Count for so long; how long it really was, and how long the client was busy."""

@@ -31,7 +31,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     game: str = "wired"
     think: float = 0.0
     warm_up: float = 5.0
-    settle: bool = False
+    ages: int = 0  # answers over which matches are begun, so that they are of all ages; 0: within the warm-up
     seconds: float = 15.0
 
 
@@ -72,7 +72,11 @@ async def _measured(house: House, server: Server, plan: Plan, name: str) -> Figu
     crowd = Crowd(house, plan.matches, plan.seats, plan.think)
     try:
         await crowd.sit_down()
-        await crowd.begin(plan.warm_up, plan.settle)
+        if plan.ages:
+            await crowd.begin_over_a_match(plan.ages)
+            await crowd.wait(plan.warm_up)
+        else:
+            await crowd.begin(plan.warm_up)
         return await _window(crowd, server, plan, plan.seconds, name)
     finally:
         await crowd.go_home()

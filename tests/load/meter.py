@@ -74,6 +74,7 @@ class Told:
     REMEMBERED = 4
 
     def __init__(self, meter: Meter) -> None:
+        self.answers = 0  # at this table, whether the meter is open or not
         self._meter = meter
         self._sent: dict[int, float] = {}
         self._early: dict[int, list[float]] = {}
@@ -87,6 +88,7 @@ class Told:
             self._meter.told(now - sent)
 
     def to_who_answered(self, stamp: int, sent: float) -> None:
+        self.answers += 1
         self._meter.answered()
         self._sent[stamp] = sent
         _forget(self._sent, self.REMEMBERED)

@@ -22,9 +22,9 @@ BUSY = 0.25  # of a core: what others may use before a measurement counts for no
 HOW = """\
 {matches} live matches at once, {seats} players each, over real sockets on one machine: every player has
 a WebSocket, answers as soon as it is asked, with an option chosen at random, and when a match ends the
-same group begins another. When as many matches have ended as are played at once, and so they are of all
-ages, {seconds:g} s are counted{rounds}. (People who think are counted after {warm_up:g} s.) An *answer*
-counts when its sender hears that it does. The delays are from *answer sent* to *update received by
+same group begins another. The first matches are begun evenly over the time that one takes, so that they
+are of all ages; {warm_up:g} s later, {seconds:g} s are counted{rounds}. An *answer* counts when its sender
+hears that it does. The delays are from *answer sent* to *update received by
 another seat*, one for each of the others who is told. In the row with people who think, each takes half
 a second to a second and a half.
 
