@@ -98,7 +98,10 @@ class Seat:
         return self
 
     async def next(self, seconds: float = 20) -> Json:
-        data = await asyncio.wait_for(self.socket.recv(), seconds)
+        async with asyncio.timeout(
+            seconds
+        ):  # wait_for forgets that it was cancelled if something comes just then
+            data = await self.socket.recv()
         message: Json = msgspec.json.decode(data)
         self.sizes.append(len(data))
         self.heard.append(message)
