@@ -92,7 +92,7 @@ def test_a_socket_carries_what_the_room_told_and_nothing_else_has_a_secret(
         match = (await new_match(people, game, public=True))["id"]
         listeners = [Listener(person, seat) for seat, person in enumerate(people)]
         listeners.append(Listener(Client(url), None))
-        await asyncio.gather(*(listener.play(match, 2 + 2 * n) for n, listener in enumerate(listeners)))
+        await asyncio.gather(*(listener.play(match, 1 + n) for n, listener in enumerate(listeners)))
         found.extend(listeners)
 
     found: list[Listener] = []
