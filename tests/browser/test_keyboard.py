@@ -78,6 +78,7 @@ def test_whoever_waits_stays_where_the_next_question_will_be(people: People) -> 
     mover.page.keyboard.press("Enter")
 
     expect(mover.page.locator(":focus")).to_have_text(f"Waiting for {other.name}.")
+    other.until(lambda: other.line.asked, "to be asked")
     choose(other, at_random(3))
     assert_focus_goes_on(mover)
     mover.page.keyboard.press("ArrowDown")

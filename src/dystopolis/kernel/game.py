@@ -2,6 +2,7 @@
 """A game as the rest of the program sees it: its title, its settings, and the doors to its rooms."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -146,6 +147,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
                     if self.named.get(name, thing) is not thing:
                         raise ValueError(f"two things in {self.id} are called {name}")
                     self.named[name] = thing
+        _holder(self.id, self.options)
 
     @property
     def usual_seats(self) -> int:
@@ -224,8 +226,15 @@ def option_from(game: Game, data: Any) -> Option:
 
 @cache
 def _holder(game: str, options: Any) -> Any:
-    """msgspec looks into a union of types anew with every call, and into a Struct once for all."""
-    return msgspec.defstruct(f"Answer to {game}", [("option", options)])
+    """msgspec looks into a union of types anew with every call, and into a Struct once for all.
+
+    It does so when the Struct is first used, and must not be disturbed by another thread then: so that is
+    now, while the game is made.
+    """
+    holder = msgspec.defstruct(f"Answer to {game}", [("option", options)])
+    with suppress(msgspec.ValidationError):
+        msgspec.convert({}, holder)
+    return holder
 
 
 def views(game: Game, table: Table, seats: Sequence[int | None]) -> Sequence[msgspec.Struct]:

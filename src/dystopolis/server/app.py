@@ -101,6 +101,7 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         storage = state.storage = await Storage.open(config.db)
         closing.push_async_callback(storage.close)
         catalogue = state.catalogue = Catalogue(config.variants)
+        catalogue.prepare()
         state.people = await People.open(storage, config)
         hall = Hall(storage, catalogue, numbers)
         closing.push_async_callback(hall.close)

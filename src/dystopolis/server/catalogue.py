@@ -13,6 +13,11 @@ class Catalogue:
     def __init__(self, variants: str = "") -> None:
         self.folder = Path(variants) if variants else None
 
+    def prepare(self) -> None:
+        """Load every game with its own content, before several threads ask for them at once."""
+        for game in all_games():
+            game.content(None)
+
     def games(self) -> list[Game]:
         return all_games()
 

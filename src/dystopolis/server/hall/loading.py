@@ -16,6 +16,10 @@ from ..wire.lobby import Terms
 
 log = structlog.get_logger(__name__)
 
+# Made here, since rooms are loaded in several threads, and msgspec may look into a type in one only.
+read_terms = msgspec.json.Decoder(Terms).decode
+read_setup = msgspec.json.Decoder(Setup).decode
+
 WRONG = (Strays, Refused, Broken, LookupError, msgspec.MsgspecError)
 NO_MATCH = "There is no such match."
 
@@ -72,8 +76,8 @@ def pinned(catalogue: Catalogue, found: MatchRow, rows: Sequence[Row]) -> Room:
 
 
 def empty(catalogue: Catalogue, found: MatchRow) -> Room:
-    terms = msgspec.json.decode(found.terms, type=Terms)
+    terms = read_terms(found.terms)
     game = catalogue.game(found.game)
-    setup = msgspec.json.decode(found.setup, type=Setup)
+    setup = read_setup(found.setup)
     card = Card(found.id, terms, setup, found.host or "", found.created, found.key)
     return Room(card, game, catalogue.content(game, terms.variant))
