@@ -14,22 +14,12 @@ from .merged import Merged, merged
 from .rows import Row
 from .sqlite_database import PRAGMAS
 
-HEAD = "SELECT head FROM matches WHERE id = ?"
-INSERT = 'INSERT INTO entries ("match", seq, at, seat, client, data, mark) VALUES (?, ?, ?, ?, ?, ?, ?)'
-UPDATE = """
-    UPDATE matches SET head = ?, state = coalesce(?, state), updated = coalesce(?, updated),
-        deadline = CASE WHEN ? THEN ? ELSE deadline END
-    WHERE id = ?
-"""
-CLEAR_SEATS = 'DELETE FROM seats WHERE "match" = ?'
-INSERT_SEAT = 'INSERT INTO seats ("match", seat, person, turn) VALUES (?, ?, ?, ?)'
-
 
 def column(number: int, of: str = "value") -> str:
     return f"json_extract({of}, '$[{number}]')"
 
 
-# The same for a whole batch: ?1 is a list of lists. Between two statements Python's other threads run, and
+# ?1 is a list of lists. Between two statements Python's other threads run, and
 # the writer waits for its turn again; so a batch is a handful of statements, however many matches it has.
 AS_BELIEVED = f"""
     SELECT count(*) FROM json_each(?1) AS new JOIN matches ON matches.id = {column(0, "new.value")}
@@ -72,7 +62,7 @@ class SqliteWriter:
             connection.execute("BEGIN IMMEDIATE")
             conflicts: set[str] = set()
             if not write_all(connection, changes):
-                conflicts = {change.match for change in changes if not write_match(connection, change)}
+                conflicts = {change.match for change in changes if not write_all(connection, [change])}
             connection.execute("COMMIT")
         except BaseException:
             # Whatever state it is in: closing takes back what was not committed.
@@ -108,7 +98,9 @@ def write_all(connection: sqlite3.Connection, changes: list[Merged]) -> bool:
         connection.execute(INSERT_ALL, (listed([fields(row) for x in changes for row in x.rows]),))
     except sqlite3.IntegrityError:
         connection.execute("ROLLBACK TO whole_batch")
+        connection.execute("RELEASE whole_batch")
         return False
+    connection.execute("RELEASE whole_batch")
     connection.execute(UPDATE_ALL, (heads,))
     seated = [change for change in changes if change.seats is not None]
     if seated:
@@ -125,31 +117,3 @@ def listed(values: list[Any]) -> str:
 def fields(row: Row) -> tuple[Any, ...]:
     """As JSON can have them: what an entry says is text."""
     return row.match, row.seq, row.at, row.seat, row.client, row.data.decode(), row.mark
-
-
-def write_match(connection: sqlite3.Connection, change: Merged) -> bool:
-    """False if the log is not as the writer believed; then nothing of this match is written."""
-    if change.broken or connection.execute(HEAD, (change.match,)).fetchone() != (change.before,):
-        return False
-    connection.execute("SAVEPOINT one_match")
-    try:
-        connection.executemany(
-            INSERT,
-            [(row.match, row.seq, row.at, row.seat, row.client, row.data, row.mark) for row in change.rows],
-        )
-    except sqlite3.IntegrityError:
-        connection.execute("ROLLBACK TO one_match")
-        connection.execute("RELEASE one_match")
-        return False
-    connection.execute("RELEASE one_match")
-    write_summary(connection, change)
-    return True
-
-
-def write_summary(connection: sqlite3.Connection, change: Merged) -> None:
-    values = (change.head, change.state, change.updated, change.sets_deadline, change.deadline, change.match)
-    connection.execute(UPDATE, values)
-    if change.seats is not None:
-        connection.execute(CLEAR_SEATS, (change.match,))
-        seats = [(change.match, seat.seat, seat.person, seat.turn) for seat in change.seats]
-        connection.executemany(INSERT_SEAT, seats)
