@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -43,14 +44,23 @@ from .storage import Storage
 from .storage.address import address
 from .table import Service
 from .thinking import Thinkers
+from .wings import Share, Wings
 
 PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service")
 
 
-def create_app(config: Config) -> Litestar:
+ALONE = Share()
+
+
+def create_app(
+    config: Config,
+    share: Share = ALONE,
+    between: ChannelsBackend | None = None,
+    wings: Wings | None = None,
+) -> Litestar:
+    """For one of several processes: its share of the matches, the channels between them, and the others."""
     numbers = Metrics()
-    where = address(config.db)
-    plugin = channels(where)
+    plugin = channels(address(config.db), between)
     app = Litestar(
         [
             PeopleController, MeController, Games, Lobby, AtTheTable, Replays, health, metrics, table_socket,
@@ -73,6 +83,8 @@ def create_app(config: Config) -> Litestar:
     app.state.config = config
     app.state.metrics = numbers
     app.state.channels = plugin
+    app.state.share = share
+    app.state.wings = wings
     app.state.connections = Connections(config.limits.sockets_per_person, config.limits.sockets_per_address)
     put_right(app)
     install_guards(app, config, numbers)
@@ -98,12 +110,13 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
     config: Config = state.config
     numbers: Metrics = state.metrics
     async with AsyncExitStack() as closing:
-        storage = state.storage = await Storage.open(config.db)
+        share: Share = state.share
+        storage = state.storage = await open_storage(config.db, share)
         closing.push_async_callback(storage.close)
         catalogue = state.catalogue = Catalogue(config.variants)
         catalogue.prepare()
         state.people = await People.open(storage, config)
-        hall = Hall(storage, catalogue, numbers)
+        hall = Hall(storage, catalogue, numbers, share)
         closing.push_async_callback(hall.close)
         thinkers = Thinkers()
         await thinkers.start(config.workers)
@@ -114,19 +127,29 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         state.archive = Archive(desk)
         state.service = Service(desk, bots, config, numbers)
         plugin: ChannelsPlugin = state.channels
-        shared = storage.database.where.file is None
-        fanout = state.fanout = Fanout(hall, plugin, shared)
+        fanout = state.fanout = Fanout(hall, plugin, shared=not storage.alone)
         notices = state.notices = Notices(storage, config, count_notice(numbers))
         await notices.start()
         closing.push_async_callback(notices.close)
-        announcer = Announcer(hall, notices)
+        announcer = Announcer(hall, notices, lambda live: fanout.present(live).seats)
         hall.after += [bots.wake, fanout.grown, announcer.look]
         fanout.start()
         closing.push_async_callback(fanout.close)
-        ticker = Ticker(hall, bots, shared)
+        ticker = Ticker(hall, bots, polls=not storage.database.is_sqlite)
         ticker.start()
         closing.push_async_callback(ticker.close)
+        wings: Wings | None = state.wings
+        if wings is not None:
+            closing.push_async_callback(wings.close)
+            await wings.open()
         yield
+
+
+async def open_storage(url: str, share: Share) -> Storage:
+    """The first process opens it, and the others join."""
+    if share.number:
+        return await Storage.join(url)
+    return await Storage.open(url, alone=share.of == 1)
 
 
 def count_notice(numbers: Metrics) -> Callable[[str, str], None]:

@@ -55,7 +55,8 @@ class Config(Struct, frozen=True, kw_only=True):
     secure_cookies: Literal["auto", "always", "never"] = "auto"
     variants: str = ""  # a folder with content variants: <game>/<name>/
     web: str = ""  # the folder of the built client
-    workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think
+    processes: Annotated[int, Meta(ge=0, le=64)] = 0  # that serve; 0: one for each processor, up to four
+    workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think, for each that serves
     smtp: Smtp | None = None
     private_webhooks: bool = False  # may webhooks point at this machine or its own network?
     limits: Limits = Limits()

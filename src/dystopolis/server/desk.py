@@ -96,10 +96,10 @@ class Desk:
         """Everything a viewer may know now, and what was told since."""
         if since > live.room.gallery.eyes[viewer].seq:
             await self.hall.catch_up(live)  # they were at another server, which was further
-        await live.settled()
+        await self.hall.settled(live)
         while since < live.room.gallery.eyes[viewer].known_from and not live.room.complete:
             await self.hall.whole(live.room.card.id)
-            await live.settled()
+            await self.hall.settled(live)
         # From here on nothing may be waited for: what is told is of one moment, and to who sits there then.
         if viewer is not None:
             self.eyes(live, who, viewer)

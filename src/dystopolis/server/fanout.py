@@ -1,7 +1,8 @@
-"""Several servers on one database: each tells the others which matches it has written to.
+"""Several processes on one database: each tells the others which matches it has written to.
 
-Litestar's channels carry it, over PostgreSQL's LISTEN and NOTIFY. What was written is read from the database;
-only the name of the match travels. A message that is lost is made good by the ticker's polling.
+Litestar's channels carry it, over PostgreSQL's LISTEN and NOTIFY or between the processes of one server. What
+was written is read from the database; only the name of the match travels. A message that PostgreSQL loses is
+made good by the ticker's polling.
 """
 
 import asyncio
@@ -39,9 +40,9 @@ class Word(msgspec.Struct, frozen=True):
     leaves: bool = False
 
 
-def channels(where: Address) -> ChannelsPlugin:
-    """For one process alone, or for all that share a PostgreSQL database."""
-    backend: ChannelsBackend = MemoryChannelsBackend()
+def channels(where: Address, between: ChannelsBackend | None = None) -> ChannelsPlugin:
+    """For all that share a PostgreSQL database, else `between` the processes of one server, if there are."""
+    backend: ChannelsBackend = between or MemoryChannelsBackend()
     if where.file is None:
         dsn = where.url.set(drivername="postgresql").render_as_string(hide_password=False)
         backend = PostgresChannels(dsn)

@@ -19,6 +19,7 @@ def add(commands: "Commands") -> None:
     parser.add_argument(
         "--db", metavar="URL", help="an SQLite file or postgresql://... (default: a file in your data folder)"
     )
+    parser.add_argument("--processes", help="how many serve (default: one for each processor, up to 4)")
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -31,6 +32,13 @@ def run(args: argparse.Namespace) -> int:
         if (why.name or "").startswith("dystopolis"):
             raise
         raise Refused(MISSING) from why
-    port = int(args.port) if args.port and args.port.isdecimal() else args.port
-    serve(from_environment(host=args.host, port=port, db=args.db), open_page=args.open)
+    config = from_environment(
+        host=args.host, port=number(args.port), db=args.db, processes=number(args.processes)
+    )
+    serve(config, open_page=args.open)
     return 0
+
+
+def number(said: str | None) -> str | int | None:
+    """What is no number is refused with all the rest of the configuration."""
+    return int(said) if said and said.isdecimal() else said

@@ -1,6 +1,6 @@
 """Who should hear that something waits for them, though they are not at the table: once for each decision."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 import msgspec
@@ -24,13 +24,16 @@ class Occasion(msgspec.Struct, frozen=True):
 
 
 class Announcer:
-    def __init__(self, hall: Hall, notices: Notices) -> None:
+    """`present` knows which seats are at a table, in this process or in another."""
+
+    def __init__(self, hall: Hall, notices: Notices, present: Callable[[Live], Collection[int]]) -> None:
         self.hall = hall
         self.notices = notices
+        self.present = present
 
     def look(self, live: Live) -> None:
         """After every commit: what is new for those who are not here?"""
-        found = list(new_occasions(live))
+        found = list(new_occasions(live, self.present(live)))
         if found:
             match, now = live.room.card.id, now_ms()
             notices = [
@@ -47,14 +50,14 @@ class Announcer:
             self.hall.spawn(self.notices.note_all(notices))
 
 
-def new_occasions(live: Live) -> Iterator[Occasion]:
+def new_occasions(live: Live, present: Collection[int]) -> Iterator[Occasion]:
     """Only for seats that were told something: a notice must not tell that others acted in secret."""
     for seat in range(live.room.card.terms.seats):
         told = live.room.gallery.eyes[seat].seq
         if live.told.get(seat) == told:
             continue
         live.told[seat] = told
-        if live.listeners.get(seat):
+        if seat in present:
             continue
         for occasion in occasions(live.room, seat):
             if occasion.key not in live.announced:

@@ -17,12 +17,14 @@ from ..room import News, Room
 from ..room import entries as e
 from ..room.deeds import LATE
 from ..storage import Conflict, MatchRow, Row, Storage, Summary
+from ..wings.share import Share
 from . import loading
 from .live import Live
 
 LISTED_EVERY = 1.0  # seconds between two updates of whose turn the lists show
 SNAPSHOT_EVERY = 100  # entries
 TRIES = 10  # of something that other servers are quicker with
+WHOLE = Share()
 
 log = structlog.get_logger(__name__)
 
@@ -34,10 +36,14 @@ Plan = Callable[[Room], Sequence[e.AnyEntry]]
 class Hall:
     """Every change goes the same way: into the room, into the journal, and from there to all who look on.
 
-    `after` are called when something has been committed by this process: bots think, others are told.
+    `after` are called when something has been committed by this process: bots think, others are told. It
+    looks after its `share` of the matches, and acts in all of them.
     """
 
-    def __init__(self, storage: Storage, catalogue: Catalogue, metrics: Metrics) -> None:
+    def __init__(
+        self, storage: Storage, catalogue: Catalogue, metrics: Metrics, share: Share = WHOLE
+    ) -> None:
+        self.share = share
         self.storage = storage
         self.catalogue = catalogue
         self.metrics = metrics
@@ -59,6 +65,7 @@ class Hall:
                 task.add_done_callback(lambda _: self._loading.pop(match, None))
             live = await asyncio.shield(task)
         live.used = monotonic()
+        await self.read_on(live)
         return live
 
     def admit(self, made: MatchRow) -> Live:
@@ -186,7 +193,7 @@ class Hall:
 
     async def _learned_more(self, live: Live) -> bool:
         """Whether another server has written what we had not heard of yet."""
-        if self.storage.database.is_sqlite:
+        if self.storage.alone:
             return False
         before = live.room.head
         await self.catch_up(live)
@@ -249,9 +256,11 @@ class Hall:
     # What other servers do.
 
     def follow(self, match: str) -> None:
-        """Another server has written to a match: if it is in memory here, read on."""
+        """Another server has written to a match: if somebody looks on here, read on; else when one does."""
         live = self.lives.get(match)
-        if live is not None:
+        if live is not None and not live.watched:
+            live.unread = True
+        elif live is not None:
             live.behind += 1
             if live.behind == 1:
                 self.spawn(self._follow(live))
@@ -267,6 +276,23 @@ class Hall:
                 live.behind -= followed
         finally:
             live.behind = 0
+
+    async def read_on(self, live: Live) -> None:
+        """Take in what was heard of while nobody looked."""
+        while live.unread:
+            live.unread = False
+            try:
+                await self.catch_up(live)
+            except BaseException:
+                live.unread = True
+                raise
+
+    async def settled(self, live: Live) -> None:
+        """What is in memory is on disk, too, and it is all that was heard of."""
+        await live.settled()
+        while live.unread:
+            await self.read_on(live)
+            await live.settled()
 
     async def catch_up(self, live: Live) -> None:
         """Take in what others wrote, and tell those who look on."""

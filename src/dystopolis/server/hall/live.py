@@ -22,6 +22,7 @@ class Live:
         self.listeners: dict[Viewer, set[Listener]] = defaultdict(set)
         self.on_their_way = 0  # entries that are in memory and not yet on disk
         self.behind = 0  # words of other servers that have not been followed up yet
+        self.unread = False  # another server has written, and nobody has looked since
         self._written = asyncio.Event()
         self._sound = asyncio.Event()
         self.thinking: set[int] = set()

@@ -18,17 +18,17 @@ from .hall import Hall
 SECOND = 1.0
 QUIET = 1_000  # ms without anything new before the ticker brings the list of turns up to date
 IDLE = 600.0  # seconds after which a room that nobody looks into leaves the memory
-POLLED = 5  # seconds between two looks for what another server wrote, in case its message was lost
+POLLED = 5  # seconds between two looks for what another server wrote
 RECENT = 500  # matches that are looked after when a server starts
 
 log = structlog.get_logger(__name__)
 
 
 class Ticker:
-    def __init__(self, hall: Hall, bots: Bots, shared: bool) -> None:
+    def __init__(self, hall: Hall, bots: Bots, polls: bool) -> None:
         self.hall = hall
         self.bots = bots
-        self.shared = shared
+        self.polls = polls  # what other servers write, in case their messages are lost
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -46,7 +46,7 @@ class Ticker:
             await asyncio.sleep(SECOND)
             count += 1
             await self._quietly(self.tick())
-            if self.shared and count % POLLED == 0:
+            if self.polls and count % POLLED == 0:
                 await self._quietly(self._poll())
             if count % 60 == 0:
                 self.hall.forget_idle(IDLE)
@@ -54,7 +54,8 @@ class Ticker:
     async def tick(self) -> None:
         """Look after every match whose time has come."""
         for match in await self.hall.storage.matches.due(now_ms()):
-            await self._quietly(self._look_after(match))
+            if self.hall.share.has(match):
+                await self._quietly(self._look_after(match))
         for live in list(self.hall.lives.values()):
             # Where much happens, the journal brings the list up to date by itself.
             if live.dirty and not live.room.broken and now_ms() - live.room.updated > QUIET:
@@ -78,7 +79,8 @@ class Ticker:
     async def _pick_up(self) -> None:
         """After a start: whatever was going on when the last server ended goes on."""
         for listing in await self.hall.storage.matches.by_state("running", limit=RECENT):
-            await self._quietly(self._take_up(listing.id))
+            if self.hall.share.has(listing.id):
+                await self._quietly(self._take_up(listing.id))
 
     async def _take_up(self, match: str) -> None:
         live = await self.hall.live(match)

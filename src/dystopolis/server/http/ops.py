@@ -12,9 +12,10 @@ from sqlalchemy import text
 from ..config import Config
 from ..errors import NotFound, Unavailable
 from ..guard.addresses import is_loopback
-from ..guard.metrics import Metrics
+from ..guard.metrics import Metrics, together
 from ..guard.visit import visit_of
 from ..storage import Storage
+from ..wings import Wings
 from ..wire.people import Sentence
 
 PATIENCE: Final = 2.0
@@ -38,7 +39,11 @@ async def metrics(state: State, scope: Scope) -> Response[bytes]:
     numbers: Metrics = state.metrics
     if not config.metrics or not _may_read(config, scope):
         raise NotFound("There is nothing here.")
-    return Response(numbers.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    wings: Wings | None = state.wings
+    page = numbers.page()
+    if wings is not None:
+        page = together([page, *await wings.numbers()])
+    return Response(page, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _may_read(config: Config, scope: Scope) -> bool:

@@ -1,7 +1,7 @@
 """SQLite: one thread writes, a few read, and none of them waits for another or for the event loop.
 
 A transaction that is open while its process does something else keeps all others from writing, so each is
-one piece of work in the thread that writes; the journal's are, too.
+one piece of work in the thread that writes; the journal's are, too. Several processes take turns.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 
 from .address import Address
 from .database import Database, Result, Work
+from .turn import Turn
 
 # FULL, because an acknowledged answer must survive a power cut; in WAL mode that is one fsync a commit.
 PRAGMAS = (
@@ -24,8 +25,10 @@ READERS = 3
 
 
 class SqliteDatabase(Database):
-    def __init__(self, where: Address) -> None:
+    def __init__(self, where: Address, alone: bool = True) -> None:
         super().__init__(where)
+        assert where.file is not None
+        self.turn = Turn(None if alone else where.file)
         self.writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._to_write = create_engine(where.url, pool_size=1)
@@ -38,22 +41,22 @@ class SqliteDatabase(Database):
         return await asyncio.get_running_loop().run_in_executor(self._readers, read, self._to_read, work)
 
     async def writing(self, work: Work[Result]) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(self.writer, write, self._to_write, work)
+        return await asyncio.get_running_loop().run_in_executor(self.writer, self._write, work)
 
     async def close(self) -> None:
         for threads in (self.writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         for engine in (self._to_write, self._to_read):
             engine.dispose()
+        self.turn.close()
+
+    def _write(self, work: Work[Result]) -> Result:
+        with self.turn, self._to_write.begin() as connection:
+            return work(connection)
 
 
 def read(engine: Engine, work: Work[Result]) -> Result:
     with engine.connect() as connection:
-        return work(connection)
-
-
-def write(engine: Engine, work: Work[Result]) -> Result:
-    with engine.begin() as connection:
         return work(connection)
 
 

@@ -13,6 +13,7 @@ from .journal import Piece
 from .merged import Merged, merged
 from .rows import Row
 from .sqlite_database import PRAGMAS
+from .turn import Turn
 
 
 def column(number: int, of: str = "value") -> str:
@@ -45,8 +46,9 @@ INSERT_ALL_SEATS = f"""
 
 
 class SqliteWriter:
-    def __init__(self, file: Path, thread: ThreadPoolExecutor) -> None:
+    def __init__(self, file: Path, thread: ThreadPoolExecutor, turn: Turn) -> None:
         self._file = file
+        self._turn = turn
         self._thread = thread
         self._connection: sqlite3.Connection | None = None
 
@@ -57,6 +59,10 @@ class SqliteWriter:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
 
     def _write(self, changes: list[Merged]) -> set[str]:
+        with self._turn:
+            return self._write_now(changes)
+
+    def _write_now(self, changes: list[Merged]) -> set[str]:
         connection = self._connect()
         try:
             connection.execute("BEGIN IMMEDIATE")

@@ -25,8 +25,9 @@ from .upgrade import is_current, upgrade
 class Storage:
     """Made by `open`, given back by `close`."""
 
-    def __init__(self, database: Database, lock: FileLock | None) -> None:
+    def __init__(self, database: Database, lock: FileLock | None = None, alone: bool = True) -> None:
         self.database = database
+        self.alone = alone and database.is_sqlite  # nobody else writes to it
         self._lock = lock
         self.journal = Journal(writer(database))
         self.matches = MatchStore(database)
@@ -34,16 +35,24 @@ class Storage:
         self.notices = NoticeStore(database)
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """For a server: brings the tables up to date, and keeps other servers away from an SQLite file."""
+    async def open(cls, url: str, alone: bool = True) -> Self:
+        """For a server: brings the tables up to date, and keeps other servers away from an SQLite file.
+
+        If it is not `alone`, other processes of the same server join.
+        """
         where = address(url)
         lock = take_file(where)
         try:
-            return cls(await opened(where), lock)
+            return cls(await opened(where, alone), lock, alone)
         except BaseException:
             if lock is not None:
                 lock.release()
             raise
+
+    @classmethod
+    async def join(cls, url: str) -> Self:
+        """For the other processes of a server that has opened it."""
+        return cls(database_at(address(url), alone=False), alone=False)
 
     @classmethod
     async def visit(cls, url: str, new: bool = False) -> Self:
@@ -59,7 +68,7 @@ class Storage:
         database = database_at(where)
         try:
             if await database.reading(is_current):
-                return cls(database, None)
+                return cls(database)
         except (OSError, TypeError, SQLAlchemyError) as why:
             await database.close()
             raise Refused(sentence_of(why, where)) from why
@@ -88,8 +97,8 @@ class Storage:
             self._lock.release()
 
 
-async def opened(where: Address) -> Database:
-    database = database_at(where)
+async def opened(where: Address, alone: bool) -> Database:
+    database = database_at(where, alone)
     try:
         await database.writing(upgrade)
     except (OSError, TypeError, SQLAlchemyError) as why:
@@ -101,9 +110,9 @@ async def opened(where: Address) -> Database:
     return database
 
 
-def database_at(where: Address) -> Database:
+def database_at(where: Address, alone: bool = True) -> Database:
     try:
-        return PostgresDatabase(where) if where.file is None else SqliteDatabase(where)
+        return PostgresDatabase(where) if where.file is None else SqliteDatabase(where, alone)
     except (TypeError, SQLAlchemyError) as why:
         raise Refused(sentence_of(why, where)) from why
 
@@ -112,6 +121,6 @@ def writer(database: Database) -> Writer:
     """The journal writes in its own way."""
     if isinstance(database, SqliteDatabase):
         assert database.where.file is not None
-        return SqliteWriter(database.where.file, database.writer)
+        return SqliteWriter(database.where.file, database.writer, database.turn)
     assert isinstance(database, PostgresDatabase)
     return PostgresWriter(database)

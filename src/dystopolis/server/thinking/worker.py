@@ -4,7 +4,6 @@ It reads jobs from its standard input and reports on its standard output, one jo
 the server does.
 """
 
-import ctypes
 import os
 import signal
 import sys
@@ -12,17 +11,17 @@ import traceback
 from typing import BinaryIO, Final
 
 from ...kernel import ContentError, Refused
+from ..processes import die_with
 from .job import Job, Thought
 from .pipe import HEAD, Chosen, Failure, Quick, Ready, Refusal, Report, job_from, length, packed
 from .think import Shelf, Work
 
-DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
 LONG_AFTER: Final = 30.0
 
 
 def main(parent: int) -> None:
     _leave_interrupts_to_the_server()
-    _die_with(parent)
+    die_with(parent)
     jobs, reports = _pipes()
     shelf = Shelf()
     shelf.preload()
@@ -75,14 +74,6 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
 
 def _leave_interrupts_to_the_server() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _die_with(parent: int) -> None:
-    """A server that is killed takes its workers with it, also in the middle of a thought."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
-        if os.getppid() != parent:
-            os._exit(0)
 
 
 def _set_alarm(seconds: float) -> None:
