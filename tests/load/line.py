@@ -40,7 +40,7 @@ class Line(asyncio.Protocol):
         self._hanging_up = True
         if self._transport is None:
             self.gone.set()
-        else:
+        elif not self._transport.is_closing():
             self._transport.write(frame(GOODBYE, CLOSE))
             self._transport.close()
 
@@ -58,7 +58,8 @@ class Line(asyncio.Protocol):
             if not head.startswith(b"HTTP/1.1 101"):
                 self._refused(head + b" " + data)
                 return
-            self.opened.set_result(None)
+            if not self.opened.cancelled():  # whoever waited may have gone home
+                self.opened.set_result(None)
         for kind, payload in self._frames.take(data):
             if self._hanging_up:
                 return

@@ -33,8 +33,11 @@ class Database(ABC):
         """Each statement for itself."""
 
     @abstractmethod
-    async def writing(self, work: Work[Result]) -> Result:
-        """In a transaction: if the work fails, nothing has happened."""
+    async def writing(self, work: Work[Result], lasting: bool = True) -> Result:
+        """In a transaction: if the work fails, nothing has happened.
+
+        What need not be `lasting` may be lost if the power fails, until something that must be is written.
+        """
 
     @abstractmethod
     async def close(self) -> None: ...

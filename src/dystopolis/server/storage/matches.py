@@ -84,7 +84,7 @@ class MatchStore:
                 connection.execute(delete(SEATS).where(SEATS.c.match == match))
                 insert_seats(connection, match, seats)
 
-        await self._database.writing(work)
+        await self._database.writing(work, lasting=False)
 
     async def list_public(
         self,
@@ -167,7 +167,7 @@ class MatchStore:
         newest_first = select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.match == match)
         kept = newest_first.order_by(SNAPSHOTS.c.seq.desc()).limit(KEPT_SNAPSHOTS)
         old = delete(SNAPSHOTS).where(SNAPSHOTS.c.match == match, SNAPSHOTS.c.seq.not_in(kept))
-        await self._do(new, old)
+        await self._do(new, old, lasting=False)
 
     async def drop_snapshots(self, match: str) -> None:
         """They are only a shorter way to what the log says; after a change of the rules they may be wrong."""
@@ -197,12 +197,12 @@ class MatchStore:
     async def _first(self, query: Select[Any]) -> Sequence[Any] | None:
         return await self._database.reading(lambda connection: connection.execute(query).first())
 
-    async def _do(self, *changes: UpdateBase) -> None:
+    async def _do(self, *changes: UpdateBase, lasting: bool = True) -> None:
         def work(connection: Connection) -> None:
             for change in changes:
                 connection.execute(change)
 
-        await self._database.writing(work)
+        await self._database.writing(work, lasting)
 
 
 def newest(

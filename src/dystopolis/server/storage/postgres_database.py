@@ -20,7 +20,7 @@ class PostgresDatabase(Database):
         async with self._reader.connect() as connection:
             return await connection.run_sync(work)
 
-    async def writing(self, work: Work[Result]) -> Result:
+    async def writing(self, work: Work[Result], lasting: bool = True) -> Result:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
 

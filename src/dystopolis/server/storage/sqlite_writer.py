@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
+from .disk import Disk
 from .journal import Piece
 from .merged import Merged, merged
 from .rows import Row
 from .sqlite_database import PRAGMAS
-from .turn import Turn
 
 
 def column(number: int, of: str = "value") -> str:
@@ -46,9 +46,9 @@ INSERT_ALL_SEATS = f"""
 
 
 class SqliteWriter:
-    def __init__(self, file: Path, thread: ThreadPoolExecutor, turn: Turn) -> None:
+    def __init__(self, file: Path, thread: ThreadPoolExecutor, disk: Disk) -> None:
         self._file = file
-        self._turn = turn
+        self._disk = disk
         self._thread = thread
         self._connection: sqlite3.Connection | None = None
 
@@ -59,10 +59,12 @@ class SqliteWriter:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
 
     def _write(self, changes: list[Merged]) -> set[str]:
-        with self._turn:
-            return self._write_now(changes)
+        with self._disk.turn:
+            conflicts = self._commit(changes)
+        self._disk.sync()
+        return conflicts
 
-    def _write_now(self, changes: list[Merged]) -> set[str]:
+    def _commit(self, changes: list[Merged]) -> set[str]:
         connection = self._connect()
         try:
             connection.execute("BEGIN IMMEDIATE")

@@ -121,6 +121,6 @@ def writer(database: Database) -> Writer:
     """The journal writes in its own way."""
     if isinstance(database, SqliteDatabase):
         assert database.where.file is not None
-        return SqliteWriter(database.where.file, database.writer, database.turn)
+        return SqliteWriter(database.where.file, database.writer, database.disk)
     assert isinstance(database, PostgresDatabase)
     return PostgresWriter(database)

@@ -1,9 +1,34 @@
-"""Processes that write to one SQLite file take turns."""
+"""The disk under an SQLite file: who may write now, and what is there for good."""
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
+
+
+class Disk:
+    """A commit is for good after `sync`.
+
+    In WAL mode SQLite can do that itself: with synchronous=FULL it syncs the log of the database after each
+    commit. But while it does, nobody else may write. So it is done here, when the next process has its turn.
+    """
+
+    def __init__(self, file: Path, alone: bool) -> None:
+        self.turn = Turn(None if alone else file)
+        self._log = file.with_name(file.name + "-wal")
+
+    def sync(self) -> None:
+        """The log is opened anew each time. If it is gone, all that was in it is in the database for good."""
+        with suppress(FileNotFoundError):
+            descriptor = os.open(self._log, os.O_RDWR)
+            try:
+                sync_data(descriptor)
+            finally:
+                os.close(descriptor)
+
+    def close(self) -> None:
+        self.turn.close()
 
 
 class Turn:
@@ -32,3 +57,6 @@ class Turn:
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
+
+
+sync_data = getattr(os, "fdatasync", os.fsync)  # not everywhere is there the quicker one
