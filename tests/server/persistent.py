@@ -92,6 +92,7 @@ class Table:
         self.rng = rng
         self.lively = lively
         self.played: list[Persistent] = []
+        self.done = False  # the match is over, and no other follows
 
     @property
     def count(self) -> int:
@@ -103,12 +104,14 @@ class Table:
             await self.play_one()
 
     async def play_one(self) -> None:
+        self.done = False
         match = await self._begun()
         hands = [self._player(client, match, seat) for seat, client in enumerate(self.people)]
         self.played += hands
         async with asyncio.TaskGroup() as group:
             for hand in hands:
                 group.create_task(hand.play())
+        self.done = True
 
     async def _begun(self) -> str:
         """A match; one whose making was cut short stays in the lobby."""
@@ -125,11 +128,11 @@ class Table:
 
 
 async def progress(tables: Sequence[Table], more: Callable[[Table], int], seconds: float = 30) -> None:
-    """Until so many more requests were acknowledged at every table: nobody is stuck."""
+    """Until so many more requests were acknowledged at every table that plays on: nobody is stuck."""
     wanted = [(table, table.count + more(table)) for table in tables]
     try:
         async with asyncio.timeout(seconds):
-            while any(table.count < count for table, count in wanted):
+            while any(table.count < count and not table.done for table, count in wanted):
                 await asyncio.sleep(0.01)
     except TimeoutError:
         slow = [table for table, count in wanted if table.count < count]

@@ -60,6 +60,7 @@ def small_app(config: Config, *more: ControllerRouterHandler) -> Litestar:
     )
     app.state.config = config
     app.state.metrics = numbers
+    app.state.wings = None
     install_guards(app, config, numbers)
     return app
 
