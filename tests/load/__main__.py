@@ -82,10 +82,12 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
     peer = msgspec.json.decode((PEER_MODULES / "boardgame.io" / "package.json").read_bytes())["version"]
     thoughtful = msgspec.structs.replace(plan, think=THINKING)
     plan = msgspec.structs.replace(plan, ages=MATCH)
+    single = msgspec.structs.replace(plan, processes=1)
     subjects: list[Callable[[], Figures]] = [
         lambda: measure_peer(plan, "boardgame.io, in memory", on_disk=False),
         lambda: measure_peer(plan, "boardgame.io, FlatFile", on_disk=True),
         lambda: measure_ours(plan, "dystopolis, on disk"),
+        lambda: measure_ours(single, "dystopolis, one process"),
         lambda: measure_ours(thoughtful, "dystopolis, people who think"),
     ]
     measured: list[list[Figures]] = [[] for _ in subjects]
@@ -93,7 +95,7 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
         for subject, figures in zip(subjects, measured, strict=True):
             figures.append(shown(undisturbed(subject, patience)))
     rows = [middle(figures) for figures in measured]
-    in_memory, flat_file, ours, thinking = rows
+    in_memory, flat_file, ours, _, thinking = rows
     reached = bars(in_memory, flat_file, ours, thinking)
     print()
     print(table(rows))

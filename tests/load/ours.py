@@ -121,15 +121,17 @@ class OurSeat(Seat):
 class Ours(House):
     """People sign in once; every match is made by one of them, joined by the others, and begun."""
 
-    def __init__(self, port: int, game: str) -> None:
+    def __init__(self, port: int, game: str, processes: int = 0) -> None:
         super().__init__(port)
         self._game = game
+        self._processes = processes
         self._tokens: dict[int, list[str]] = {}
 
     def server(self, folder: Path) -> Server:
         program = Path(sys.executable).with_name("dystopolis")
         command = [str(program), "serve", "--port", str(self.port), "--db", str(folder / "load.sqlite")]
-        return Server(command, self.port, folder / "server.log", ENVIRONMENT)
+        environment = {**ENVIRONMENT, "DYSTOPOLIS_PROCESSES": str(self._processes)}
+        return Server(command, self.port, folder / "server.log", environment)
 
     async def new_match(self, table: Table) -> None:
         caller = self.callers[table.number]

@@ -8,6 +8,8 @@ from datetime import UTC, datetime
 
 import dystopolis
 from dystopolis.lab.machine import cpu_model, python_name
+from dystopolis.server.config import Config
+from dystopolis.server.serve import processes
 
 from .bars import Bar
 from .measure import Plan
@@ -28,8 +30,9 @@ hears that it does. The delays are from *answer sent* to *update received by
 another seat*, one for each of the others who is told. In the row with people who think, each takes half
 a second to a second and a half.
 
-- **dystopolis** is the installed server as `dystopolis serve` starts it, one process, playing {game}.
-  An answer is acknowledged and told after it is on disk: SQLite in WAL mode with `synchronous=FULL`.
+- **dystopolis** is the installed server as `dystopolis serve` starts it, playing {game}: {processes}
+  processes that share the tables, or with `--processes 1` only one, which has a row of its own. An answer
+  is acknowledged and told after it is on disk: SQLite, whose log is synced after each commit.
 - **boardgame.io {peer}** is its own server on Node {node} with `NODE_ENV=production`, one process. It
   plays a game written for this (`tests/load/boardgame/game.js`): worker placement for four with 24
   locations, hidden cards and hidden targets, about as many moves a match as Wired and a state of the
@@ -43,6 +46,7 @@ What to keep in mind:
 
 - boardgame.io tells an update before it has stored it, and FlatFile does not wait for the disk: its
   answers can be lost when the power fails, and ours not. The comparison is kind to it.
+- boardgame.io runs in one process, as it comes.
 - FlatFile writes the whole log of a match again with every move, so longer matches would be slower.
 - The games differ. The peer's own game code is about a twentieth of its time; the rest is boardgame.io,
   socket.io and Node. Ours also lists the legal options in words for whoever is asked, and says in
@@ -68,6 +72,7 @@ def page(rows: Sequence[Figures], bars: Sequence[Bar], plan: Plan, rounds: int, 
         peer=peer,
         node=node_version(),
         cores=os.cpu_count(),
+        processes=processes(Config()),
     )
     today = datetime.now(UTC).date().isoformat()
     lines = [

@@ -115,7 +115,7 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         closing.push_async_callback(storage.close)
         catalogue = state.catalogue = Catalogue(config.variants)
         catalogue.prepare()
-        state.people = await People.open(storage, config)
+        people = state.people = await People.open(storage, config)
         hall = Hall(storage, catalogue, numbers, share)
         closing.push_async_callback(hall.close)
         thinkers = Thinkers()
@@ -127,12 +127,13 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         state.archive = Archive(desk)
         state.service = Service(desk, bots, config, numbers)
         plugin: ChannelsPlugin = state.channels
-        fanout = state.fanout = Fanout(hall, plugin, shared=not storage.alone)
+        fanout = state.fanout = Fanout(hall, people, plugin, shared=not storage.alone)
         notices = state.notices = Notices(storage, config, count_notice(numbers))
         await notices.start()
         closing.push_async_callback(notices.close)
         announcer = Announcer(hall, notices, lambda live: fanout.present(live).seats)
         hall.after += [bots.wake, fanout.grown, announcer.look]
+        people.after_change.append(fanout.changed)
         fanout.start()
         closing.push_async_callback(fanout.close)
         ticker = Ticker(hall, bots, polls=not storage.database.is_sqlite)

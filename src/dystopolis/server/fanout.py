@@ -15,6 +15,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from .hall import Hall, Live
+from .people.people import People
 from .postgres_channels import PostgresChannels
 from .storage.address import Address
 from .wire.table import Present
@@ -28,7 +29,8 @@ log = structlog.get_logger(__name__)
 
 
 class Word(msgspec.Struct, frozen=True):
-    """What one server tells the others: that it is there, which matches have grown, who is present at one.
+    """What one server tells the others: that it is there, which matches have grown, who is present at one,
+    which `person` has another name or was signed out.
 
     With `leaves`, it is about to end.
     """
@@ -37,6 +39,7 @@ class Word(msgspec.Struct, frozen=True):
     grown: tuple[str, ...] = ()
     match: str = ""
     present: Present | None = None
+    person: str = ""
     leaves: bool = False
 
 
@@ -52,8 +55,9 @@ def channels(where: Address, between: ChannelsBackend | None = None) -> Channels
 class Fanout:
     """Presence is what every server that lives last said about it: it is told, never kept."""
 
-    def __init__(self, hall: Hall, plugin: ChannelsPlugin, shared: bool) -> None:
+    def __init__(self, hall: Hall, people: People, plugin: ChannelsPlugin, shared: bool) -> None:
         self.hall = hall
+        self.people = people
         self.plugin = plugin
         self.shared = shared
         self.name = secrets.token_hex(4)
@@ -80,6 +84,11 @@ class Fanout:
         if self.shared:
             self._unsaid[live.room.card.id] = None
             self._grown.set()
+
+    def changed(self, person: str) -> None:
+        """Somebody changed their name here, or was signed out everywhere."""
+        if self.shared:
+            self._say(Word(self.name, person=person))
 
     def came_or_went(self, live: Live) -> None:
         """Somebody connected here, or left."""
@@ -141,6 +150,8 @@ class Fanout:
         if word.present is not None:
             self._elsewhere.setdefault(word.server, {})[word.match] = word.present
             self._show_again(word.match)
+        if word.person:
+            self.people.forget(word.person)
         for match in word.grown:
             self.hall.follow(match)
 

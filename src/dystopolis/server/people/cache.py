@@ -7,7 +7,8 @@ from typing import Final
 from ..storage import PeopleStore, PersonRow
 
 KEPT: Final = 5_000
-# So long another process may take to notice that somebody was renamed or signed out everywhere.
+# So long another process may take to notice that somebody was renamed or signed out everywhere, if it does
+# not hear of it.
 SECONDS: Final = 5.0
 
 

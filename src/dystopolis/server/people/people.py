@@ -1,6 +1,7 @@
 """People: how they come to be, are recognised, change and leave."""
 
 import secrets
+from collections.abc import Callable
 from typing import Final, Self
 
 import msgspec
@@ -32,6 +33,7 @@ class People:
         self._store = storage.people
         self._config = config
         self._cache = PeopleCache(storage.people)
+        self.after_change: list[Callable[[str], None]] = []
         self._guests = Buckets(config.limits.guests_per_minute / 60, config.limits.guests_burst)
         self.tokens = tokens
         self.proofs = proofs
@@ -85,7 +87,7 @@ class People:
         name = clean_name(name, self._config.limits.name_length)
         for shown in self._wishes(name):
             if await self._store.set_name(person, shown, skeleton(shown)):
-                self._cache.forget(person)
+                self._changed(person)
                 return
         raise Refused(f"Too many people are called {name}; please take another name.")
 
@@ -100,10 +102,19 @@ class People:
     async def sign_out_everywhere(self, person: str) -> str:
         """No token given out so far holds any longer; a new one, for whoever asked."""
         epoch = await self._store.raise_epoch(person)
-        self._cache.forget(person)
+        self._changed(person)
         if epoch is None:
             raise NotSignedIn()
         return self.tokens.make(person, epoch)
+
+    def forget(self, person: str) -> None:
+        """Somebody was changed in another process."""
+        self._cache.forget(person)
+
+    def _changed(self, person: str) -> None:
+        self._cache.forget(person)
+        for after in self.after_change:
+            after(person)
 
     async def row(self, person: str) -> PersonRow:
         """Fresh from the database."""

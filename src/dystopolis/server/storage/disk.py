@@ -12,6 +12,7 @@ class Disk:
 
     In WAL mode SQLite can do that itself: with synchronous=FULL it syncs the log of the database after each
     commit. But while it does, nobody else may write. So it is done here, when the next process has its turn.
+    Nobody is told of what is not synced; only a process that reads it in just this moment could see it.
     """
 
     def __init__(self, file: Path, alone: bool) -> None:

@@ -47,9 +47,7 @@ class WingServer(uvicorn.Server):
 
     def _hear(self, kind: Kind, body: bytes, file: int) -> None:
         if kind is Kind.CONNECTION:
-            coming = asyncio.create_task(self._take_in(socket.socket(fileno=file), body))
-            self._coming.add(coming)
-            coming.add_done_callback(self._coming.discard)
+            self._take_in(socket.socket(fileno=file), body)
         elif kind is Kind.WORD:
             self.channels.hear(body)
         elif kind is Kind.NUMBERS:
@@ -57,15 +55,25 @@ class WingServer(uvicorn.Server):
         elif kind is Kind.STOP:
             self.should_exit = True
 
-    async def _take_in(self, connection: socket.socket, read: bytes) -> None:
+    def _take_in(self, connection: socket.socket, read: bytes) -> None:
+        if self.should_exit:
+            connection.close()
+            return
         connection.setblocking(False)
+        coming = asyncio.create_task(self._open(connection, read))
+        self._coming.add(coming)
+        coming.add_done_callback(self._coming.discard)
 
+    async def _open(self, connection: socket.socket, read: bytes) -> None:
         def protocol() -> Inner:
             return Inner(
                 read, config=self.config, server_state=self.server_state, app_state=self.lifespan.state
             )
 
-        await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+        except OSError:  # whoever it was has left
+            connection.close()
 
 
 def alone() -> None:

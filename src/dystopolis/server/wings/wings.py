@@ -31,28 +31,27 @@ class Wing:
     def __init__(self, share: Share) -> None:
         self.share = share
         self.ready = asyncio.Event()
-        self.ended = asyncio.Event()
         self.link: Link | None = None
         self.numbers: asyncio.Future[bytes] | None = None
-        self.start()
+        self.process, self.end = started(share)
 
-    def start(self) -> None:
-        """A new process; it imports from where we do, and waits until it is told to begin."""
-        self._end, theirs = pair()
-        with theirs:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", PROGRAM, str(os.getpid()), str(theirs.fileno()), *self._place()],
-                stdin=subprocess.DEVNULL,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-                pass_fds=[theirs.fileno()],
-                start_new_session=True,  # so that a terminal's Ctrl-C reaches the first process only
-            )
+    def start_again(self) -> None:
+        self.process, self.end = started(self.share)
 
-    def _place(self) -> tuple[str, str]:
-        return str(self.share.number), str(self.share.of)
 
-    def end(self) -> socket:
-        return self._end
+def started(share: Share) -> tuple[subprocess.Popen[bytes], socket]:
+    """A process that waits to be told to begin, and our end of its link. It imports from where we do."""
+    ours, theirs = pair()
+    place = (os.getpid(), theirs.fileno(), share.number, share.of)
+    with theirs:
+        process = subprocess.Popen(
+            [sys.executable, "-m", PROGRAM, *map(str, place)],
+            stdin=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            pass_fds=[theirs.fileno()],
+            start_new_session=True,  # so that a terminal's Ctrl-C reaches the first process only
+        )
+    return process, ours
 
 
 class Wings:
@@ -82,9 +81,8 @@ class Wings:
 
     async def close(self) -> None:
         self.stop()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
-                await asyncio.gather(*(wing.ended.wait() for wing in self._wings))
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=FAREWELL)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -125,14 +123,13 @@ class Wings:
         while True:
             was_ready = await self._accompany(wing)
             if self._closing:
-                wing.ended.set()
                 return
             failed = 0 if was_ready else failed + 1
-            log.error(
-                "a process of the server ended", number=wing.share.number, status=wing.process.returncode
-            )
+            log.error("wing_ended", number=wing.share.number, status=wing.process.returncode)
             await asyncio.sleep(PAUSES[min(failed, len(PAUSES) - 1)])
-            wing.start()
+            if self._closing:
+                return
+            wing.start_again()
 
     async def _accompany(self, wing: Wing) -> bool:
         """From the beginning of a process to its end; whether it was ready in between."""
@@ -141,7 +138,7 @@ class Wings:
         def hear(kind: Kind, body: bytes, _file: int) -> None:
             self._hear(wing, kind, body)
 
-        wing.link = Link(wing.end(), hear, gone.set)
+        wing.link = Link(wing.end, hear, gone.set)
         wing.link.say(Kind.OPEN, self._config)
         try:
             await gone.wait()
