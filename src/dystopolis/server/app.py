@@ -113,13 +113,16 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         share: Share = state.share
         storage = state.storage = await open_storage(config.db, share)
         closing.push_async_callback(storage.close)
+        wings: Wings | None = state.wings
+        if wings is not None:
+            wings.open()
+            closing.push_async_callback(wings.close)
         catalogue = state.catalogue = Catalogue(config.variants)
         catalogue.prepare()
         people = state.people = await People.open(storage, config)
         hall = Hall(storage, catalogue, numbers, share)
         closing.push_async_callback(hall.close)
         thinkers = Thinkers()
-        await thinkers.start(config.workers)
         closing.push_async_callback(thinkers.close)
         bots = Bots(hall, thinkers, numbers)
         desk = state.desk = Desk(hall, storage)
@@ -136,13 +139,12 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         people.after_change.append(fanout.changed)
         fanout.start()
         closing.push_async_callback(fanout.close)
+        if wings is not None:
+            await wings.ready()
+        await thinkers.start(config.workers)  # now, so that they do not keep the processor from the others
         ticker = Ticker(hall, bots, polls=not storage.database.is_sqlite)
         ticker.start()
         closing.push_async_callback(ticker.close)
-        wings: Wings | None = state.wings
-        if wings is not None:
-            closing.push_async_callback(wings.close)
-            await wings.open()
         yield
 
 

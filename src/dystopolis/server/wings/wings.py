@@ -65,9 +65,12 @@ class Wings:
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
 
-    async def open(self) -> None:
-        """Let them begin; returns when they have, or have had enough time."""
+    def open(self) -> None:
+        """Let them begin."""
         self._tasks = [asyncio.create_task(self._keep(wing)) for wing in self._wings]
+
+    async def ready(self) -> None:
+        """They have begun, or have had enough time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(*(wing.ready.wait() for wing in self._wings))
