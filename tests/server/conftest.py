@@ -1,4 +1,7 @@
-"""Databases for tests: `database_url` runs a test on SQLite and on PostgreSQL, each time on an empty one."""
+"""Databases for tests: `database_url` runs a test on SQLite and on PostgreSQL, each time on an empty one.
+
+`server` is a server on each of them, for all the tests of a file.
+"""
 
 import asyncio
 import os
@@ -8,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from tests.server import postgres
+from tests.server.serving import Server, serving
 
 from dystopolis.server.storage import Storage
 
@@ -15,16 +19,22 @@ NAMES = (f"test_{number}" for number in count(1))
 
 
 @pytest.fixture(scope="session")
-def postgres_url() -> Iterator[str]:
-    """A PostgreSQL server, as an address without a database's name; one for each process that runs tests."""
-    binaries = postgres.programs()
-    if binaries is None:
+def postgres_programs() -> Path:
+    """The folder with PostgreSQL's programs."""
+    found = postgres.programs()
+    if found is None:
         missing = "PostgreSQL is not installed (on Debian: apt install postgresql)."
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(missing)
-    with postgres.cluster(binaries) as url:
-        yield url
+    return found
+
+
+@pytest.fixture(scope="session")
+def postgres_url(postgres_programs: Path) -> Iterator[str]:
+    """A PostgreSQL server, as an address without a database's name; one for each process that runs tests."""
+    with postgres.cluster(postgres_programs) as cluster:
+        yield cluster.url
 
 
 @pytest.fixture(scope="session")
@@ -56,6 +66,30 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'server.sqlite'}"
     new: Callable[[str], str] = request.getfixturevalue("new_postgres")
     return new(request.getfixturevalue("postgres_template"))
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def shared_url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A database for all the tests of a file: matches do not know of each other."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('shared') / 'server.sqlite'}"
+    return f"{request.getfixturevalue('postgres_url')}/postgres"
+
+
+@pytest.fixture(scope="module")
+def environ() -> dict[str, str]:
+    """What else `server` finds in its environment; a file of tests may say something here."""
+    return {}
+
+
+@pytest.fixture(scope="module")
+def server(
+    shared_url: str, environ: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """A server for all the tests of a file, on each of the two databases."""
+    with serving(shared_url, tmp_path_factory.mktemp("server"), **environ) as running:
+        yield running
+        assert "Traceback" not in running.said()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

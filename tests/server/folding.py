@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from tests.server.persistent import Persistent
-from tests.server.players import Json
+from tests.server.players import Json, Seat
 
 from dystopolis.server.catalogue import Catalogue
 from dystopolis.server.hall.loading import empty
@@ -70,14 +70,19 @@ def check(player: Persistent, folded: Folded) -> None:
     assert len(set(mine)) == len(mine)
     assert set(player.acknowledged) <= set(mine), "an acknowledged request is not in the log"
     assert not set(player.refused) & set(mine), "a refused request is in the log"
+    check_told(player, folded)
+
+
+def check_told(player: Persistent | Seat, folded: Folded) -> None:
+    """Whatever somebody heard, the log says, too."""
     for message in player.heard:
         if message["is"] == "frame":
-            assert message == frame(folded, player, message["seq"])
+            assert message == frame(folded, player.seat, message["seq"])
         elif message["is"] == "sync":
             assert message.get("view") == folded.view(player.seat, message["seq"])
             assert message.get("ask") == folded.ask(player.seat, message["seq"])
 
 
-def frame(folded: Folded, player: Persistent, seq: int) -> Json:
-    assert seq in folded.frames[player.seat], f"message {seq} to seat {player.seat} is not in the log"
-    return dict(msgspec.json.decode(folded.frames[player.seat][seq]))
+def frame(folded: Folded, viewer: Viewer, seq: int) -> Json:
+    assert seq in folded.frames[viewer], f"message {seq} to seat {viewer} is not in the log"
+    return dict(msgspec.json.decode(folded.frames[viewer][seq]))

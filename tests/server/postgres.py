@@ -9,7 +9,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -34,22 +34,41 @@ def programs() -> Path | None:
     return None
 
 
+class Cluster:
+    """A fresh server in a folder; `url` is its address, without the name of a database at its end."""
+
+    def __init__(self, binaries: Path, folder: Path) -> None:
+        self.binaries = binaries
+        self.folder = folder
+        initialise(binaries, folder)
+        self.server, self.port = start(binaries, folder, [free_port() for _ in range(5)])
+
+    @property
+    def url(self) -> str:
+        return address(self.port)
+
+    def stop(self) -> None:
+        self.server.send_signal(signal.SIGINT)  # PostgreSQL's word for: at once, but in good order
+        try:
+            self.server.wait(20)
+        except subprocess.TimeoutExpired:
+            self.server.kill()
+            self.server.wait()
+
+    def start_again(self) -> None:
+        """At the same address."""
+        self.server, self.port = start(self.binaries, self.folder, [self.port] * 5)
+
+
 @contextmanager
-def cluster(binaries: Path) -> Iterator[str]:
-    """The address of a fresh server, without the name of a database at its end."""
+def cluster(binaries: Path) -> Iterator[Cluster]:
     folder = Path(tempfile.mkdtemp(prefix="dystopolis-postgres-", dir="/tmp"))
     try:
-        initialise(binaries, folder)
-        server, port = start(binaries, folder)
+        running = Cluster(binaries, folder)
         try:
-            yield f"postgresql://{USER}:{PASSWORD}@127.0.0.1:{port}"
+            yield running
         finally:
-            server.send_signal(signal.SIGINT)  # PostgreSQL's word for: at once, but in good order
-            try:
-                server.wait(20)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                server.wait()
+            running.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -87,10 +106,9 @@ def initialise(binaries: Path, folder: Path) -> None:
     subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, **identity)
 
 
-def start(binaries: Path, folder: Path) -> tuple[subprocess.Popen[bytes], int]:
+def start(binaries: Path, folder: Path, ports: Sequence[int]) -> tuple[subprocess.Popen[bytes], int]:
     """Another program may take a free port before PostgreSQL does, so it has several tries."""
-    for _ in range(5):
-        port = free_port()
+    for port in ports:
         command = [str(binaries / "postgres"), "-D", str(folder / "data"), "-p", str(port)]
         command += [word for option in (*OPTIONS, *LOCAL) for word in ("-c", option)]
         with (folder / "log").open("ab") as log:
@@ -104,7 +122,7 @@ def answers(server: subprocess.Popen[bytes], port: int) -> bool:
     end = time.monotonic() + 30
     while server.poll() is None and time.monotonic() < end:
         try:
-            run_sql(f"postgresql://{USER}:{PASSWORD}@127.0.0.1:{port}")
+            run_sql(address(port))
         except (OSError, asyncpg.CannotConnectNowError):
             time.sleep(0.05)
         else:
@@ -112,6 +130,10 @@ def answers(server: subprocess.Popen[bytes], port: int) -> bool:
     server.kill()
     server.wait()
     return False
+
+
+def address(port: int) -> str:
+    return f"postgresql://{USER}:{PASSWORD}@127.0.0.1:{port}"
 
 
 def unprivileged() -> dict[str, Any]:

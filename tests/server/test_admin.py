@@ -12,6 +12,7 @@ from tests.server.storage.working import new_match, on
 from tests.terminal.player import Player
 
 from dystopolis.kernel import Setup
+from dystopolis.server.match_id import is_match_id
 from dystopolis.server.room.entries import Answered, Began, Entry, Sat, Talked
 from dystopolis.server.storage import MatchRow, Row, SeatRow, State, Storage, Summary
 from dystopolis.server.wire.lobby import Terms
@@ -134,6 +135,7 @@ def test_a_match_comes_twice_only_under_a_new_id(server_db: str, player: Player,
     assert "There is a match done already" in player.err
     assert player.run("admin", "--db", server_db, "import", str(file), "--new-id") == 0
     new = player.out.removeprefix("The match is there as ").removesuffix(".\n")
+    assert is_match_id(new)
     assert [row.data for row in kept(server_db, new)[1]] == [row.data for row in kept(server_db, "done")[1]]
 
 

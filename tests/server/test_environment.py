@@ -5,6 +5,7 @@ import pytest
 from dystopolis.kernel import Refused
 from dystopolis.server.config import Config
 from dystopolis.server.environment import from_environment
+from dystopolis.terminal.main import main
 
 
 def test_nothing_said_is_a_server_for_this_machine() -> None:
@@ -41,6 +42,8 @@ def test_variables_are_understood_and_the_command_line_outweighs_them() -> None:
     [
         ("PORT", "eighty", "a whole number from 0 to 65535"),
         ("PORT", "70000", "a whole number from 0 to 65535"),
+        ("PROCESSES", "-1", "a whole number from 0 to 64"),
+        ("PROCESSES", "many", "a whole number from 0 to 64"),
         ("METRICS", "perhaps", "yes or no"),
         ("LOG_FORMAT", "xml", "one of: json, text"),
         ("LIMIT_REQUESTS_PER_SECOND", "-1", "a number above 0"),
@@ -55,6 +58,16 @@ def test_nonsense_gets_a_sentence(name: str, value: str, part: str) -> None:
         from_environment({f"DYSTOPOLIS_{name}": value})
 
     assert part in refused.value.sentence
+
+
+@pytest.mark.parametrize("said", ["65", "many", "-1", "1.5"])
+def test_nonsense_on_the_command_line_gets_a_sentence(said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", f"--processes={said}"]) == 2
+
+    sentence = capsys.readouterr().err
+    assert sentence.startswith("The configuration does not work: ")
+    assert "processes" in sentence
+    assert sentence.count("\n") == 1
 
 
 def test_no_repr_shows_a_secret() -> None:

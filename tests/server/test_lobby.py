@@ -2,29 +2,24 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from tests.server.players import Client, company, new_match, play, run
-from tests.server.serving import Server, serving
+from tests.server.serving import Server
 
 from dystopolis.kernel import commitment, read_record
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder: Path = tmp_path_factory.mktemp("lobby")
-    url = f"sqlite:///{folder / 'server.sqlite'}"
-    if request.param == "postgres":
-        url = f"{request.getfixturevalue('postgres_url')}/postgres"
-    variant = folder / "variants" / "wired" / "cheap"
+@pytest.fixture(scope="module")
+def environ(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """With a variant in which the black market costs nothing."""
+    variants = tmp_path_factory.mktemp("variants")
+    variant = variants / "wired" / "cheap"
     variant.mkdir(parents=True)
     (variant / "locations.toml").write_text('[[locations]]\nid = "black_market"\nfee = 0\n')
-    with serving(url, folder, DYSTOPOLIS_VARIANTS=str(folder / "variants")) as running:
-        yield running
+    return {"DYSTOPOLIS_VARIANTS": str(variants)}
 
 
 def test_a_public_match_is_found_and_joined_by_anybody(server: Server) -> None:

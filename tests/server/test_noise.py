@@ -27,12 +27,9 @@ SLOW = 1.5  # seconds: far more than it takes, also on a busy machine that makes
 MEGABYTES = 150
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
-    url = f"sqlite:///{tmp_path / 'server.sqlite'}"
-    if request.param == "postgres":
-        url = request.getfixturevalue("new_postgres")(request.getfixturevalue("postgres_template"))
-    with serving(url, tmp_path) as running:
+@pytest.fixture
+def server(database_url: str, tmp_path: Path) -> Iterator[Server]:
+    with serving(database_url, tmp_path) as running:
         yield running
 
 

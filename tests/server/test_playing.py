@@ -2,30 +2,18 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine, Iterator
-from pathlib import Path
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
 import pytest
 from tests.server.players import Client, Seat, company, new_match, play, run
-from tests.server.serving import Server, serving
+from tests.server.serving import Server
 
 from dystopolis.games.registry import game_named
 from dystopolis.kernel import Differs, commitment, read_record, replay
 
 Scenario = Callable[[str], Coroutine[Any, Any, None]]
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all the tests here: matches do not know of each other."""
-    folder: Path = tmp_path_factory.mktemp("serving")
-    url = f"sqlite:///{folder / 'server.sqlite'}"
-    if request.param == "postgres":
-        url = f"{request.getfixturevalue('postgres_url')}/postgres"
-    with serving(url, folder) as running:
-        yield running
 
 
 @pytest.mark.parametrize(("game", "seats"), [("wired", 2), ("metropolis", 3)])

@@ -4,7 +4,6 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
@@ -17,13 +16,9 @@ from dystopolis.server.room import read_entry
 from dystopolis.server.storage import Storage
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forked]:
-    folder: Path = tmp_path_factory.mktemp("races")
-    db = f"sqlite:///{folder / 'server.sqlite'}"
-    if request.param == "postgres":
-        db = f"{request.getfixturevalue('postgres_url')}/postgres"
-    with forking(db, folder) as running:
+@pytest.fixture(scope="module")
+def server(shared_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forked]:
+    with forking(shared_url, tmp_path_factory.mktemp("races")) as running:
         running.start()
         yield running
         assert running.faults() == []

@@ -1,8 +1,6 @@
 """The interface is what its OpenAPI document says, whatever is sent to it: schemathesis makes it up."""
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 from tests.server.players import OPEN, company, new_match
-from tests.server.serving import Server, serving
+from tests.server.serving import Server
 
 from dystopolis.server.app import create_app
 from dystopolis.server.config import Config
@@ -30,17 +28,6 @@ CHECKS = [
 ]  # fmt: skip
 
 schema = schemathesis.openapi.from_dict(DOCUMENT)
-
-
-@pytest.fixture(scope="session", params=["sqlite", "postgres"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder: Path = tmp_path_factory.mktemp("schema")
-    url = f"sqlite:///{folder / 'server.sqlite'}"
-    if request.param == "postgres":
-        url = f"{request.getfixturevalue('postgres_url')}/postgres"
-    with serving(url, folder) as running:
-        yield running
-        assert "Traceback" not in running.said()
 
 
 @pytest.fixture(params=["a person", "nobody"])

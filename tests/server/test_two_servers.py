@@ -7,12 +7,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.folding import check_all
+from tests.server import postgres
+from tests.server.folding import check_all, check_told, fold
 from tests.server.forked import Forked, forking
 from tests.server.persistent import Table, progress
 from tests.server.players import Client, Seat, company, new_match, run
 
 Servers = tuple[Forked, Forked, str]
+
+AWAY = 2.5  # seconds without a database: long enough that everything that looks into it has tried
 
 
 @pytest.fixture
@@ -79,6 +82,39 @@ def test_players_cross_each_other_and_one_server_dies(servers: Servers) -> None:
         assert conflicts
 
     run(scenario())
+
+
+def test_players_go_on_after_a_restart_of_postgresql(postgres_programs: Path, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        ada, grace = await Client(one.url).come_in(), await Client(two.url).come_in()
+        match = (await new_match([ada, grace]))["id"]
+        async with ada.table(match) as a, grace.table(match) as b:
+            for number in range(4):
+                await across(a, b, number)
+
+            await asyncio.to_thread(database.stop)
+            reply = asyncio.create_task(a.do("chat", text="Is anybody there?"))
+            assert "try again" in (await grace.get("/api/me", expect=503))["sentence"]
+            await asyncio.sleep(AWAY)
+            await asyncio.to_thread(database.start_again)
+            assert (await reply)["is"] in ("refused", "frame")
+
+            slow = await across(a, b, 4)
+            took = [await across(a, b, number) for number in range(5, 15)]
+            print(f"after the restart, {slow:.1f} s; then at most {1000 * max(took):.0f} ms")
+            assert slow < 7
+            assert max(took) < 1, "nothing but polling is this slow"
+        folded = await fold(db, match)
+        check_told(a, folded)
+        check_told(b, folded)
+
+    with postgres.cluster(postgres_programs) as database:
+        db = f"{database.url}/postgres"
+        with forking(db, tmp_path, "one") as one, forking(db, tmp_path, "two") as two:
+            one.start()
+            two.start()
+            run(scenario())
+            assert one.faults() + two.faults() == []
 
 
 async def across(a: Seat, b: Seat, number: int) -> float:

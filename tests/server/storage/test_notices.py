@@ -1,8 +1,11 @@
 """Notices, kept."""
 
+import pytest
+from sqlalchemy import Connection, text
 from tests.server.storage.working import new_match, on
 
 from dystopolis.server.storage import Channel, NewNotice, Storage
+from dystopolis.server.storage.notices import due
 
 
 def notice(key: str, person: str = "p1") -> tuple[NewNotice, tuple[Channel, ...]]:
@@ -49,5 +52,27 @@ def test_only_the_own_notices_can_be_marked_as_read(database_url: str) -> None:
         assert await storage.notices.mark_read("p1", ids, 6000) == 0
         assert [kept.read for kept in await storage.notices.of_person("p1")] == [5000]
         assert [kept.read for kept in await storage.notices.of_person("p2")] == [None]
+
+    on(database_url, body)
+
+
+@pytest.mark.parametrize("channel", ["webhook", "mail"])
+def test_what_is_due_is_found_without_a_look_at_all_that_was_sent(
+    database_url: str, channel: Channel
+) -> None:
+    def plan(connection: Connection) -> str:
+        explain = "EXPLAIN QUERY PLAN" if connection.dialect.name == "sqlite" else "EXPLAIN"
+        query = due(channel, 2000).limit(100).compile(connection, compile_kwargs={"literal_binds": True})
+        connection.execute(text("ANALYZE"))
+        return "\n".join(str(line) for line in connection.execute(text(f"{explain} {query}")))
+
+    async def body(storage: Storage) -> None:
+        await new_match(storage)
+        never: tuple[Channel, ...] = ("webhook", "mail")
+        await storage.notices.add([(notice(f"old {number}")[0], never) for number in range(2000)])
+        await storage.notices.add([notice("new")])
+
+        assert f"ix_notices_unsent_{channel}" in await storage.database.reading(plan)
+        assert [kept.key for kept in await storage.notices.due(channel, 2000)] == ["new"]
 
     on(database_url, body)

@@ -47,7 +47,17 @@ class Announcer:
                 )
                 for new in found
             ]
-            self.hall.spawn(self.notices.note_all(notices))
+            self.hall.spawn(self._note(live, found, notices))
+
+    async def _note(self, live: Live, found: list[Occasion], notices: list[NewNotice]) -> None:
+        try:
+            await self.notices.note_all(notices)
+        except Exception:
+            # The next time that something is committed, they are looked for again.
+            for occasion in found:
+                live.announced.discard(occasion.key)
+                live.told.pop(occasion.seat, None)
+            raise
 
 
 def new_occasions(live: Live, present: Collection[int]) -> Iterator[Occasion]:

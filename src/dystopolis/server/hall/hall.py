@@ -338,7 +338,10 @@ class Hall:
 
     def _spent(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (why := task.exception()) is not None:
+        why = None if task.cancelled() else task.exception()
+        if isinstance(why, Unavailable):
+            log.warning("task_refused", sentence=why.sentence)
+        elif why is not None:
             log.error("task_failed", exc_info=why)
 
     async def close(self) -> None:

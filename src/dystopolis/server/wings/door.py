@@ -57,5 +57,9 @@ class Inner(HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        read, self._read = self._read, b""
-        self.data_received(read)
+        # uvicorn forgets what comes in one piece with a handshake, behind it.
+        head, end, rest = self._read.partition(b"\r\n\r\n")
+        self._read = b""
+        self.data_received(head + end)
+        if rest:
+            transport.get_protocol().data_received(rest)

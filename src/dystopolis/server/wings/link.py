@@ -46,6 +46,10 @@ class Link:
 
     def say(self, kind: Kind, body: bytes = b"", file: int = NO_FILE) -> None:
         """Never waits. A file that is given is closed here, whatever becomes of it."""
+        if self._end.fileno() < 0:
+            if file != NO_FILE:
+                os.close(file)
+            return
         self._unsaid.append((memoryview(HEAD.pack(kind, len(body)) + body), file))
         if not self._waits:
             self._write()
@@ -86,8 +90,8 @@ class Link:
             return None
         body = bytes(self._heard[HEAD.size : end])
         del self._heard[:end]
-        # A file comes with the first byte of its message, so by now it is here.
-        file = self._files.popleft() if kind == Kind.CONNECTION else NO_FILE
+        # A file comes with the first byte of its message, so by now it is here; unless we have too many open.
+        file = self._files.popleft() if kind == Kind.CONNECTION and self._files else NO_FILE
         return Kind(kind), body, file
 
     def _write(self) -> None:

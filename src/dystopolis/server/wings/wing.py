@@ -19,7 +19,7 @@ from ..processes import die_with
 from ..serve import settings, spare_the_collector
 from .channels import WingChannels
 from .door import Inner
-from .link import Kind, Link, first_message
+from .link import NO_FILE, Kind, Link, first_message
 from .share import Share
 
 
@@ -46,7 +46,7 @@ class WingServer(uvicorn.Server):
         self._say(Kind.WORD, word)
 
     def _hear(self, kind: Kind, body: bytes, file: int) -> None:
-        if kind is Kind.CONNECTION:
+        if kind is Kind.CONNECTION and file != NO_FILE:
             self._take_in(socket.socket(fileno=file), body)
         elif kind is Kind.WORD:
             self.channels.hear(body)
