@@ -14,6 +14,7 @@ from msgspec import Raw, Struct
 
 from ..games.registry import game_named
 from ..kernel import Refused, Setup
+from .match_id import new_match_id
 from .room.entries import read_entry
 from .storage import Listing, MatchRow, Row, SeatRow, State, Storage
 from .storage.address import address
@@ -21,7 +22,6 @@ from .wire.lobby import Terms
 
 PAGE = 500
 NOT_SECRET: tuple[State, ...] = ("over", "abandoned")
-LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 Part = TypeVar("Part")
 
@@ -162,10 +162,6 @@ def part(what: str, data: bytes, kind: type[Part]) -> Part:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, RecursionError) as why:
         raise Refused(f"{what} is not that of an exported match: {why}.") from why
-
-
-def new_match_id() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(10))
 
 
 async def backup(db: str, file: Path) -> None:

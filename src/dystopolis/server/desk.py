@@ -10,6 +10,7 @@ import msgspec
 from .errors import Forbidden, NotFound
 from .hall import Hall, Live
 from .hall.loading import NO_MATCH
+from .match_id import is_match_id
 from .moment import now_ms
 from .people.who import Who
 from .room import Room
@@ -18,7 +19,6 @@ from .storage import Listing, Storage
 from .wire import lobby as wire
 from .wire.table import Scene
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 SHUT = (
     0.1  # seconds: who may not come in is told so at the next multiple of this, whatever is behind the door
 )
@@ -35,7 +35,7 @@ class Desk:
         """The match, if this person may know of it: it is public, or they sit there, or have its link."""
         came = monotonic()
         try:
-            live = await self.hall.live(match) if is_id(match) else None
+            live = await self.hall.live(match) if is_match_id(match) else None
         except NotFound:
             live = None
         if live is not None:
@@ -118,7 +118,3 @@ class Desk:
     async def listed(self, listings: Sequence[Listing], who: Who) -> list[wire.MatchInfo]:
         """Matches in a list, without loading those that are over."""
         return [await self.info(await self.hall.live(listing.id), who) for listing in listings]
-
-
-def is_id(match: str) -> bool:
-    return len(match) == 10 and all(letter in LETTERS for letter in match)

@@ -8,10 +8,10 @@ import msgspec
 from ..kernel import Game, Refused, Setup
 from .catalogue import Catalogue
 from .config import Config
-from .desk import LETTERS
 from .errors import Forbidden, TooMany
 from .hall import Hall, Live
 from .hall.bots import bot_called
+from .match_id import new_match_id
 from .moment import now_ms
 from .people.names import skeleton
 from .people.settings import read_settings
@@ -102,7 +102,7 @@ class Maker:
     async def _open(
         self, terms: wire.Terms, setup: Setup, person: Person, entries: list[e.AnyEntry], start: bool
     ) -> Live:
-        match = "".join(secrets.choice(LETTERS) for _ in range(10))
+        match = new_match_id()
         made = await self.storage.matches.create(
             NewMatch(
                 id=match,

@@ -16,7 +16,6 @@ from sqlalchemy import (
     or_,
     select,
     tuple_,
-    update,
 )
 
 from .database import Database
@@ -70,10 +69,6 @@ class MatchStore:
     async def delete(self, match: str) -> None:
         """With its log, its seats, its snapshots and its notices."""
         await self._do(delete(MATCHES).where(MATCHES.c.id == match))
-
-    async def set_state(self, match: str, state: State, at: int) -> None:
-        """For what happens to a match from outside and is no entry of its log."""
-        await self._do(update(MATCHES).where(MATCHES.c.id == match).values(state=state, updated=at))
 
     async def summarise(self, match: str, head: int, seats: Sequence[SeatRow]) -> None:
         """Bring the list of whose turn it is up to date, unless the log has grown meanwhile."""
@@ -168,10 +163,6 @@ class MatchStore:
         kept = newest_first.order_by(SNAPSHOTS.c.seq.desc()).limit(KEPT_SNAPSHOTS)
         old = delete(SNAPSHOTS).where(SNAPSHOTS.c.match == match, SNAPSHOTS.c.seq.not_in(kept))
         await self._do(new, old, lasting=False)
-
-    async def drop_snapshots(self, match: str) -> None:
-        """They are only a shorter way to what the log says; after a change of the rules they may be wrong."""
-        await self._do(delete(SNAPSHOTS).where(SNAPSHOTS.c.match == match))
 
     async def restore(self, match: MatchRow, rows: Iterable[Row]) -> None:
         """A match from elsewhere, with its whole log, in one transaction."""

@@ -11,7 +11,7 @@ from sqlalchemy import Column, Select, UpdateBase, or_, select, update
 
 from .database import Database
 from .rows import Channel, NewNotice, NoticeRow
-from .schema import NOTICES
+from .schema import NOTICES, unsent
 
 NOTICE = [NOTICES.c[name] for name in NoticeRow.__struct_fields__]
 SENT: dict[Channel, Column[int]] = {
@@ -35,10 +35,7 @@ class NoticeStore:
 
     async def due(self, channel: Channel, now: int, limit: int = 100) -> list[NoticeRow]:
         """What can be sent now, oldest first."""
-        column = SENT[channel]
-        can_be = or_(column.is_(None), column.between(-now, -1))
-        query = select(*NOTICE).where(can_be).order_by(NOTICES.c.id).limit(limit)
-        return await self._found(query)
+        return await self._found(due(channel, now).limit(limit))
 
     async def put_off(self, notice: int, channel: Channel, seen: int | None, until: int) -> bool:
         """Nobody shall send it before then. False if somebody else has changed what was `seen`."""
@@ -69,6 +66,12 @@ class NoticeStore:
     async def _changed(self, change: UpdateBase) -> bool:
         """Whether it changed one."""
         return await self._database.writing(lambda connection: connection.execute(change).rowcount == 1)
+
+
+def due(channel: Channel, now: int) -> Select[Any]:
+    column = SENT[channel]
+    can_be = or_(column.is_(None), column >= -now)
+    return select(*NOTICE).where(unsent(channel), can_be).order_by(NOTICES.c.id)
 
 
 def values(notice: NewNotice, never: Collection[Channel]) -> dict[str, Any]:

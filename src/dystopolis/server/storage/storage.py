@@ -1,12 +1,14 @@
 """Storage: the open database, as the rest of the server uses it."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Self
 
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...kernel import Refused
+from ..errors import Unavailable
 from .address import Address, address
 from .database import Database, sentence_of, take_file
 from .journal import Journal, Writer
@@ -66,15 +68,9 @@ class Storage:
                 return await cls.open(url)
             raise Refused(f"There is no database {where.file}.")
         database = database_at(where)
-        try:
+        async with closed_on_failure(database):
             if await database.reading(is_current):
                 return cls(database)
-        except (OSError, TypeError, SQLAlchemyError) as why:
-            await database.close()
-            raise Refused(sentence_of(why, where)) from why
-        except BaseException:
-            await database.close()
-            raise
         await database.close()
         return await cls.open(url)
 
@@ -99,15 +95,22 @@ class Storage:
 
 async def opened(where: Address, alone: bool) -> Database:
     database = database_at(where, alone)
-    try:
+    async with closed_on_failure(database):
         await database.writing(upgrade)
-    except (OSError, TypeError, SQLAlchemyError) as why:
-        await database.close()
-        raise Refused(sentence_of(why, where)) from why
-    except BaseException:
-        await database.close()
-        raise
     return database
+
+
+@asynccontextmanager
+async def closed_on_failure(database: Database) -> AsyncIterator[None]:
+    """What is wrong with it is told in a sentence."""
+    try:
+        yield
+    except BaseException as why:
+        await database.close()
+        cause = why.__cause__ if isinstance(why, Unavailable) else why
+        if isinstance(cause, OSError | TypeError | SQLAlchemyError):
+            raise Refused(sentence_of(cause, database.where)) from cause
+        raise
 
 
 def database_at(where: Address, alone: bool = True) -> Database:

@@ -2,9 +2,9 @@
 """Metropolis in sentences: the door to prompts, labels, what happened, and reasons why not."""
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import cast
 
+from ....kernel.by_kind import choices_by_kind
 from ....kernel.game import Words
 from ....kernel.table import Ask, Table
 from ....kernel.values import Event, Option, Refused
@@ -37,12 +37,7 @@ class MetropolisWords(Words):
 
     def choices(self, table: Table, ask: Ask, options: Sequence[Option]) -> list[tuple[str, tuple[str, ...]]]:
         t = cast(Metropolis, table)
-        say = Phrases(t, self.names)
-        found: list[tuple[str, tuple[str, ...]]] = []
-        for kind, alike in groupby(options, type):
-            says, points = label.dispatch(kind), touches.dispatch(kind)
-            found += [(says(option, t, ask.seat, say), points(option, t, ask.seat)) for option in alike]
-        return found
+        return choices_by_kind(options, label, touches, t, ask.seat, Phrases(t, self.names))
 
     def sentence(self, table: Table, event: Event) -> str:
         return sentence(event, Phrases(cast(Metropolis, table), self.names))
