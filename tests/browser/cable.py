@@ -1,9 +1,12 @@
-"""A network cable between a browser and the server, to be cut and mended."""
+"""What stands between a browser and the server: a cable to be cut and mended, a gate for sockets."""
 
+import re
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from threading import Lock, Thread
+
+from playwright.sync_api import Page, WebSocketRoute
 
 
 class Cable:
@@ -67,3 +70,38 @@ def cable_to(port: int) -> Iterator[Cable]:
         yield cable
     finally:
         cable.remove()
+
+
+class Gate:
+    """Lets no socket of a page through until it is open; while it holds, what the server says has to wait."""
+
+    def __init__(self, page: Page) -> None:
+        self.open = False
+        self.holds = False
+        self.tried = 0
+        self._waiting: list[tuple[WebSocketRoute, str | bytes]] = []
+        page.route_web_socket(re.compile("/socket"), self._come)
+
+    @property
+    def waiting(self) -> bool:
+        return bool(self._waiting)
+
+    def release(self) -> None:
+        self.holds = False
+        waiting, self._waiting = self._waiting, []
+        for page, message in waiting:
+            page.send(message)
+
+    def _come(self, page: WebSocketRoute) -> None:
+        self.tried += 1
+        if not self.open:
+            page.close()
+            return
+        server = page.connect_to_server()
+        server.on_message(lambda message: self._hear(page, message))
+
+    def _hear(self, page: WebSocketRoute, message: str | bytes) -> None:
+        if self.holds:
+            self._waiting.append((page, message))
+        else:
+            page.send(message)

@@ -1,10 +1,9 @@
 """Reloads, lost connections and restarts of the server in the middle of a match: nothing is lost."""
 
-import re
 from functools import partial
 
-from playwright.sync_api import expect
-from tests.browser.cable import cable_to
+from playwright.sync_api import Locator, expect
+from tests.browser.cable import Gate, cable_to
 from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.playing import choose, lively, match_of, options, settle
@@ -96,10 +95,8 @@ def test_a_restart_of_the_server_is_survived_by_everybody(own_people: People) ->
 
 def test_where_no_socket_comes_through_the_table_is_played_without_one(people: People) -> None:
     ada = people("Ada")
-    ada.page.route_web_socket(re.compile("/socket"), lambda socket: socket.close())
-    ada.sit(str(match_of(ada, bots=1)["id"]))
+    without_sockets(ada)
     asked = ada.page.get_by_role("region", name="What is asked").get_by_role("heading", level=2)
-    expect(options(ada).first).to_be_enabled()
     before, told = asked.text_content() or "", len(log(ada))
 
     options(ada).nth(1).click()
@@ -113,8 +110,66 @@ def test_where_no_socket_comes_through_the_table_is_played_without_one(people: P
     assert not any(line.heard for line in ada.lines)
 
 
+def test_after_a_minute_a_socket_takes_over_from_plain_requests(people: People) -> None:
+    ada = people("Ada")
+    ada.page.clock.install()
+    gate = without_sockets(ada)
+    told = log(ada)
+
+    gate.open = True
+    ada.page.clock.fast_forward(60_000)
+    ada.until(lambda: is_back(ada), "a socket")
+    assert log(ada) == told
+
+    asked = len(ada.requests)
+    choose(ada, lively(7))
+    expect(options(ada).first).to_be_enabled()
+    assert ada.requests[asked:] == []
+    told_once(ada, told)
+
+
+def test_what_requests_have_told_is_not_told_again_by_a_socket_that_comes_late(people: People) -> None:
+    ada = people("Ada")
+    gate = without_sockets(ada)
+    told = log(ada)
+
+    gate.open = gate.holds = True
+    ada.page.evaluate("window.dispatchEvent(new Event('online'))")
+    ada.until(lambda: gate.waiting, "a socket")
+    options(ada).nth(1).click()
+    expect(entries(ada)).not_to_have_count(len(told))
+    expect(options(ada).first).to_be_enabled()
+    seen = log(ada)
+    gate.release()
+
+    ada.until(lambda: any(said["do"] == "sync" for said in ada.line.said), "to be told from there")
+    choose(ada, lively(8))
+    expect(ada.page.get_by_text("While you were away")).to_be_hidden()
+    told_once(ada, seen)
+
+
+def without_sockets(person: Person) -> Gate:
+    """At a table that is played over plain requests."""
+    gate = Gate(person.page)
+    person.sit(str(match_of(person, bots=1)["id"]))
+    expect(options(person).first).to_be_enabled()
+    person.until(lambda: gate.tried > 3, "a socket to be tried beside requests")
+    return gate
+
+
+def told_once(person: Person, before: list[str]) -> None:
+    """The log has gone on, with everything in it that was told, and nothing twice."""
+    expect(entries(person)).not_to_have_count(len(before))
+    assert log(person)[: len(before)] == before
+    record = person.get(f"/api/matches/{person.page.url.rsplit('/', 1)[1]}/table")
+    numbers = [passage["seq"] for passage in record["passages"] if passage.get("lines")]
+    assert [entry.get_attribute("id") for entry in entries(person).all()] == [
+        f"m{number}" for number in numbers
+    ]
+
+
 def is_back(person: Person) -> bool:
-    return person.line.open and bool(person.line.heard)
+    return bool(person.lines) and person.line.open and bool(person.line.heard)
 
 
 def begin(*people: Person) -> str:
@@ -126,7 +181,11 @@ def begin(*people: Person) -> str:
 
 
 def log(person: Person) -> list[str]:
-    return person.page.locator("section[aria-label='Log, chat and table'] ol > li").all_text_contents()
+    return entries(person).all_text_contents()
+
+
+def entries(person: Person) -> Locator:
+    return person.page.locator("section[aria-label='Log, chat and table'] ol > li")
 
 
 def answers(person: Person) -> int:

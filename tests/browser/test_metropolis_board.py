@@ -2,11 +2,23 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from tests.browser.conftest import People
-from tests.browser.person import Json, Person
+from tests.browser.person import Person
 from tests.browser.playing import match_of, settle
-from tests.browser.positions import say
+from tests.browser.rounds import bid_without_page, pass_round, play_round
+from tests.browser.writing import (
+    actions,
+    bid,
+    keep_the_rest,
+    kind,
+    lock,
+    lock_short,
+    own,
+    programme,
+    spot,
+    things,
+)
 
 KINDS = [
     "move", "ride", "invest", "pick up", "drop off", "buy point", "buy carriage", "set fee", "move rail",
@@ -45,9 +57,7 @@ def test_auctions_are_won_and_lost(people: People) -> None:
 
     bid(ada, 0)
     why_of_every_kind(ada)
-    programme(ada).get_by_role("button", name=re.compile("^Lock")).click()
-    ada.button("Do it").click()
-    settle(ada)
+    lock_short(ada)
     pass_round(grace, match, coins=3)
     pass_round(linus, match)
 
@@ -72,42 +82,6 @@ def win_the_start(person: Person) -> None:
     assert own(person)["invested"]["K"] > 0
 
 
-def own(person: Person) -> Json:
-    return dict(person.line.view["own"])
-
-
-def actions(person: Person) -> list[Json]:
-    return list(own(person)["plan"]["actions"])
-
-
-def programme(person: Person) -> Locator:
-    return person.page.get_by_role("region", name="Your programme")
-
-
-def kind(person: Person, name: str) -> Locator:
-    return person.page.locator(f".palette [data-thing='{name}']")
-
-
-def spot(person: Person, thing: str) -> Locator:
-    return person.page.locator(f"svg [data-thing='{thing}']")
-
-
-def bid(person: Person, coins: int) -> None:
-    """The private preview then tells what comes of it with the auction won, and with it lost."""
-    auction = person.page.get_by_role("region", name="Auction")
-    auction.locator("input[type=number]").fill(str(coins))
-    auction.get_by_role("button", name=f"Bid {coins}", exact=True).click()
-    settle(person)
-    preview = own(person)["preview"]
-    rows = programme(person).get_by_role("table").locator("tbody tr")
-    expect(rows).to_have_count(2 if coins else 1)
-    if coins:
-        expect(rows.nth(0)).to_contain_text(f"Bid of {coins} wins")
-        expect(rows.nth(0)).to_contain_text(str(preview["won"]["coins"]))
-        expect(rows.nth(1)).to_contain_text(str(preview["lost"]["coins"]))
-        assert preview["won"]["coins"] == preview["lost"]["coins"] - coins
-
-
 def lay(person: Person) -> str:
     """From where the train is to another corner that no edge leads to: two clicks, and a fee."""
     train = person.line.view["players"][person.line.view["seat"]]
@@ -124,13 +98,6 @@ def lay(person: Person) -> str:
     assert {laid["a"], laid["b"]} == {train["vertex"], far[0]}
     assert laid["fee"] == 5
     return str(laid["rail"])
-
-
-def keep_the_rest(person: Person) -> None:
-    hand = person.page.get_by_role("region", name="Rails and free items in hand")
-    while person.line.ask["options"][0]["option"]["kind"] in ("lay", "free", "keep"):
-        hand.get_by_role("button", name="Keep").first.click()
-        settle(person)
 
 
 def write_about(person: Person, rail: str) -> None:
@@ -201,12 +168,6 @@ def fill_up(person: Person) -> None:
         settle(person)
 
 
-def lock(person: Person) -> None:
-    programme(person).get_by_role("button", name=re.compile("^Lock")).click()
-    settle(person)
-    expect(programme(person)).to_contain_text("Locked.")
-
-
 def watch_step_by_step(person: Person) -> None:
     """The round plays by itself; one stops it, goes back and on, and returns to what is."""
     watching = person.page.get_by_role("group", name="The round as it is carried out")
@@ -247,13 +208,6 @@ def says_why(person: Person, name: str) -> None:
     expect(said).to_contain_text(re.compile(r"\w{3,}.*MP-", re.S))
 
 
-def things(found: Locator) -> list[str]:
-    return [str(one.get_attribute("data-thing")) for one in found.all()]
-
-
-# Getting there, without a page.
-
-
 def to_the_second_round(match: str, ada: Person, *others: Person) -> None:
     """Nobody wins the start, and Ada wins the first auction: a rail and Open Doors."""
     for person in (ada, *others):
@@ -261,40 +215,3 @@ def to_the_second_round(match: str, ada: Person, *others: Person) -> None:
     play_round(ada, match)
     for other in others:
         pass_round(other, match)
-
-
-def play_round(person: Person, match: str) -> None:
-    """A bid of 1 wins where nobody else bids; items are kept."""
-    bid_without_page(person, match, 1)
-    while is_asked(now := scene(person, match)):
-        options = [one["option"] for one in now["ask"]["options"]]
-        advised = say(person, match, {"do": "hint"})["options"][0]
-        if advised["kind"] in ("free", "use item"):
-            advised = next(option for option in options if option["kind"] not in ("free", "use item"))
-        answer(person, match, now, advised)
-
-
-def pass_round(person: Person, match: str, coins: int = 0) -> None:
-    """Bid, and lock an empty list."""
-    bid_without_page(person, match, coins)
-    if is_asked(now := scene(person, match)):
-        answer(person, match, now, {"kind": "submit"})
-
-
-def bid_without_page(person: Person, match: str, coins: int) -> None:
-    now = scene(person, match)
-    if is_asked(now):
-        answer(person, match, now, {"kind": "bid", "coins": coins})
-
-
-def is_asked(now: Json) -> bool:
-    locked = now["view"]["players"][now["view"]["seat"]]["locked"]
-    return bool(now.get("ask")) and now["ask"].get("answered") is None and not locked
-
-
-def scene(person: Person, match: str) -> Json:
-    return dict(person.get(f"/api/matches/{match}/table"))
-
-
-def answer(person: Person, match: str, now: Json, option: Json) -> None:
-    say(person, match, {"do": "answer", "seq": now["seq"], "option": option})

@@ -7,7 +7,7 @@ from tests.browser.laying import Board
 from tests.browser.person import Json, Person
 from tests.browser.places import kind
 from tests.browser.positions import at
-from tests.games.wired.builders import active, crew_at, dice, empty_table, give, guards, phases, team
+from tests.games.wired.builders import active, crew_at, dice, empty_table, give, guards, late, phases, team
 
 from dystopolis.games.wired.options import (
     Assign,
@@ -98,6 +98,17 @@ def test_every_place_and_mission_that_cannot_be_chosen_says_why(people: People) 
     assert len(set(reasons)) > 5
 
 
+def test_everything_fits_a_large_screen_with_all_events_active(people: People) -> None:
+    board = Board(people("Ada", viewport={"width": 1920, "height": 1080}), bots=3)
+    board.lay(besieged())
+    main = board.person.page.locator("main")
+    assert main.evaluate("main => main.scrollHeight - main.clientHeight") <= 0
+    cut = main.locator("button.thing + .face").evaluate_all(
+        "faces => faces.filter((face) => face.scrollWidth > face.clientWidth).map((face) => face.innerText)"
+    )
+    assert cut == []
+
+
 def reason(person: Person, closed: Locator, said: Locator) -> str:
     """What is said about a thing, with the rule that says so."""
     before = len(person.line.heard)
@@ -164,6 +175,18 @@ def crackdown() -> Wired:
     active(t, "B")
     give(t, 0, aces=3, thugs=3)
     return during(10, t)
+
+
+def besieged() -> Wired:
+    """Four players, all events active, two of them with a team and its Mercenaries."""
+    t = empty_table(4)
+    active(t, "A", "B", "C")
+    for seat in range(4):
+        give(t, seat, aces=1, thugs=2, money=6, guns=3, equipment=3, heavy=3, jail_aces=1, er_thugs=1)
+    team(t, 1, "event:B", aces=2, thugs=2, mercenaries=1)
+    late(t, 2, "event:B")
+    team(t, 2, "event:C", aces=3, thugs=1, mercenaries=2)
+    return during(1, t)
 
 
 def during(phase: int, t: Wired) -> Wired:

@@ -1,14 +1,11 @@
 """What the board of Wired: Black Ops in the browser computes itself agrees with the rules."""
 
-import json
-import shutil
-import subprocess
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
+from tests.web.javascript import WEB, Parts, installed
 
 from dystopolis.bots.greedy import GreedyBot
 from dystopolis.games.wired import GAME
@@ -17,46 +14,15 @@ from dystopolis.games.wired.words.sentences import PHASES
 from dystopolis.kernel import Match, Perspective, Setup
 from dystopolis.kernel.content import read
 
-WEB = Path(__file__).parents[2] / "web"
-BOARD = WEB / "src" / "boards" / "wired"
-BUNDLER = WEB / "node_modules" / ".bin" / "rolldown"
 PARTS = ("content", "odds", "phrases", "scoring", "flights", "jobs")
 CONTENT = Path(__file__).parents[2] / "src" / "dystopolis" / "games" / "wired" / "content"
 
-pytestmark = pytest.mark.skipif(
-    not BUNDLER.exists() or shutil.which("node") is None, reason="the browser client is not installed here"
-)
+pytestmark = installed
 
 
 @pytest.fixture(scope="module")
-def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The parts of the board that compute, as plain JavaScript."""
-    folder = tmp_path_factory.mktemp("board")
-    parts = [str(BOARD / f"{part}.ts") for part in PARTS]
-    subprocess.run(
-        [BUNDLER, *parts, "-d", folder, "--format", "esm"], cwd=WEB, check=True, capture_output=True
-    )
-    (folder / "package.json").write_text('{"type": "module"}')
-    return folder
-
-
-def run(bundle: Path, script: str, given: Any) -> Any:
-    """What a script prints as JSON, with `given` at hand."""
-    text = "\n".join(
-        (
-            'import { readFileSync } from "node:fs";',
-            *(f'import * as {part} from "{(bundle / part).as_uri()}.js";' for part in PARTS),
-            "const given = JSON.parse(readFileSync(0));",
-            f"console.log(JSON.stringify({script}));",
-        )
-    )
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", text],
-        input=msgspec.json.encode(given),
-        capture_output=True,
-        check=True,
-    )
-    return json.loads(done.stdout)
+def board(tmp_path_factory: pytest.TempPathFactory) -> Parts:
+    return Parts(WEB / "src" / "boards" / "wired", PARTS, tmp_path_factory.mktemp("board"))
 
 
 def components() -> dict[str, Any]:
@@ -67,57 +33,57 @@ def components() -> dict[str, Any]:
     return flat
 
 
-def test_the_odds_on_the_board_are_those_of_the_rules(bundle: Path) -> None:
+def test_the_odds_on_the_board_are_those_of_the_rules(board: Parts) -> None:
     box = GAME.content(None)
     teams = [(a, t, m, d) for a in range(5) for t in range(6) for m in range(4) for d in (0, 1, 4, 7, 12)]
     script = """given.teams.map(([aces, thugs, mercenaries, difficulty]) => odds.chanceOfSuccess(
         content.readContent(given.content).dice, {aces, thugs, mercenaries}, difficulty))"""
-    shown = run(bundle, script, {"teams": teams, "content": components()})
+    shown = board.run(script, {"teams": teams, "content": components()})
     assert shown == pytest.approx([chance_of_success(box, *team) for team in teams])  # type: ignore[arg-type]
 
 
-def test_a_failed_team_loses_on_average_what_the_security_dice_say(bundle: Path) -> None:
+def test_a_failed_team_loses_on_average_what_the_security_dice_say(board: Parts) -> None:
     script = """[[1, 1], [3, 2], [2, 5]].map(([dice, crew]) =>
         odds.expectedLosses(content.readContent(given).dice, dice, crew))"""
-    one_of_one, three_on_two, two_on_five = run(bundle, script, components())
+    one_of_one, three_on_two, two_on_five = board.run(script, components())
     assert one_of_one == pytest.approx(1 / 3)
     assert three_on_two == pytest.approx((3 * 1 * 4 * 1 + 3 * 2 * 2 + 1 * 2) / 27)
     assert two_on_five == pytest.approx(2 / 3)
 
 
-def test_whoever_is_on_a_job_stands_in_a_box_of_the_right_kind(bundle: Path) -> None:
+def test_whoever_is_on_a_job_stands_in_a_box_of_the_right_kind(board: Parts) -> None:
     cards = [*components()["missions"], *components()["events"]]
     script = """given.flatMap(({boxes}) => jobs.fullCrews(boxes).flatMap((crew) => [0, 2].map((joined) =>
         ({boxes, crew, team: jobs.teamBoxes(boxes, {...crew, thugs: crew.thugs + joined})}))))"""
     takes = {"A": {"ace"}, "T": {"thug"}, "E": {"ace", "thug"}}
-    for shown in run(bundle, script, cards):
+    for shown in board.run(script, cards):
         team = shown["team"]
         assert all(who in takes[box] for box, who in zip(shown["boxes"], team, strict=True)), shown
         assert (team.count("ace"), team.count("thug")) == (shown["crew"]["aces"], shown["crew"]["thugs"])
 
 
-def test_the_board_names_the_phases_as_the_rules_do(bundle: Path) -> None:
-    assert run(bundle, "phrases.PHASES", None) == list(PHASES)
+def test_the_board_names_the_phases_as_the_rules_do(board: Parts) -> None:
+    assert board.run("phrases.PHASES") == list(PHASES)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_lines_of_the_final_scoring_add_up_to_the_scores(bundle: Path, seats: int) -> None:
+def test_the_lines_of_the_final_scoring_add_up_to_the_scores(board: Parts, seats: int) -> None:
     match = played(seats)
     script = "scoring.scoreLines(given.view, content.readContent(given.content))"
-    lines = run(bundle, script, {"view": GAME.view(match.table, 0), "content": components()})
+    lines = board.run(script, {"view": GAME.view(match.table, 0), "content": components()})
     totals = [sum(line["points"][seat] for line in lines) for seat in range(seats)]
     assert totals == list(match.table.scores)
     assert not {"Over the cap", "Never below 0"} & {line["title"] for line in lines}
 
 
-def test_everything_that_travels_goes_between_places_of_the_board(bundle: Path) -> None:
+def test_everything_that_travels_goes_between_places_of_the_board(board: Parts) -> None:
     events = [told.event for told_ in played(3).story for told in told_]
     places = {
         *(place["id"] for place in components()["places"]),
         *(f"{area}-{seat}" for area in ("barracks", "pool", "stock", "reputation") for seat in range(3)),
         *(f"track-{box}" for box in range(1, 4)),
     }
-    flights = run(bundle, "given.flatMap((event) => flights.flightsOf(event))", events)
+    flights = board.run("given.flatMap((event) => flights.flightsOf(event))", events)
     assert len(flights) > 100
     assert {flight[end] for flight in flights for end in ("from", "to")} <= places
 

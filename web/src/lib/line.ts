@@ -1,6 +1,7 @@
 // The line to a table. It comes back by itself, asks for what it missed, and sends unanswered deeds again
 // under the same id, so that each counts once: over lost connections, server restarts and reloads of the page.
 
+import type { Scene } from "./types/wire";
 import { overHttp, overSocket, type Chair, type Deed, type Question, type Reply, type Wire } from "./wires";
 
 export type { Deed, Reply } from "./wires";
@@ -20,12 +21,18 @@ const LONGEST_PAUSE = 5_000;
 const TRIES_BEFORE_AWAY = 3;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+const SOCKET_EVERY = 60_000;
 
-/** Where one socket has come through, others will: without one, the server is away, not forbidden by a network. */
-let socketsWork = false;
+/** Where a socket has come through before, it is sooner the server that is away than the network that forbids them. */
+let triesBeforeHttp = 3;
+const TRIES_AFTER_SOCKET = 8;
 
 export class TableLine {
   #wire: Wire | null = null;
+  #byHttp = false;
+  /** A socket that is tried beside plain requests. */
+  #trial: Wire | null = null;
+  #trials = 0;
   #tries = 0;
   #retry = 0;
   #ping = 0;
@@ -75,13 +82,17 @@ export class TableLine {
   #connect(): void {
     window.clearTimeout(this.#retry);
     this.ears.linked(this.#tries === 0 ? "connecting" : this.#tries < TRIES_BEFORE_AWAY ? "reconnecting" : "away");
-    const byHttp = !socketsWork && this.#tries >= TRIES_BEFORE_AWAY;
+    this.#byHttp = this.#tries >= triesBeforeHttp;
+    this.#wire = this.#open(this.#byHttp ? overHttp : overSocket);
+    this.#expect();
+  }
+
+  #open(over: typeof overSocket): Wire {
     const chair: Chair = { match: this.match, seat: this.seat, key: this.key, since: () => this.ears.since() };
-    const wire = (byHttp ? overHttp : overSocket)(chair, {
+    const wire = over(chair, {
       heard: (reply) => {
-        if (this.#wire !== wire) return;
-        socketsWork ||= !byHttp;
-        this.#hear(reply);
+        if (this.#wire === wire) this.#hear(reply);
+        else if (this.#trial === wire && reply.is === "sync") this.#takeOver(wire, reply);
       },
       lost: (forGood) => {
         if (this.#wire !== wire) return;
@@ -89,12 +100,30 @@ export class TableLine {
         else this.#lost();
       },
     });
-    this.#wire = wire;
-    this.#expect();
+    return wire;
+  }
+
+  #trySocket = (): void => {
+    this.#trial?.close();
+    this.#trial = this.#open(overSocket);
+  };
+
+  /** As after a lost connection, but without a gap. */
+  #takeOver(socket: Wire, scene: Scene): void {
+    // Requests may have told more since the socket was asked for.
+    if (scene.seq < this.ears.since()) return socket.send({ do: "sync", since: this.ears.since() });
+    this.#trial = null;
+    this.#quiet();
+    this.#wire?.close();
+    this.#wire = socket;
+    this.#byHttp = false;
+    this.ears.linked("reconnecting");
+    this.#hear(scene);
   }
 
   #hear(reply: Reply): void {
     window.clearTimeout(this.#patience);
+    if (!this.#byHttp) triesBeforeHttp = TRIES_AFTER_SOCKET;
     if (reply.is === "done" || reply.is === "refused") this.#pending.remove(reply.id);
     if (reply.is === "frame" && reply.answers) this.#pending.remove(reply.answers);
     this.ears.heard(reply);
@@ -110,6 +139,9 @@ export class TableLine {
       this.#send({ do: "ping", id: "ping" });
       this.#expect();
     }, PING_EVERY);
+    if (!this.#byHttp) return;
+    this.#trySocket();
+    this.#trials = window.setInterval(this.#trySocket, SOCKET_EVERY);
   }
 
   #lost(): void {
@@ -139,6 +171,7 @@ export class TableLine {
     else if (this.#welcomed) {
       this.#send({ do: "ping", id: "ping" });
       this.#expect();
+      if (this.#byHttp) this.#trySocket();
     }
   };
 
@@ -153,6 +186,9 @@ export class TableLine {
     window.clearTimeout(this.#retry);
     window.clearTimeout(this.#patience);
     window.clearInterval(this.#ping);
+    window.clearInterval(this.#trials);
+    this.#trial?.close();
+    this.#trial = null;
   }
 
   #send(request: Deed | Question): void {

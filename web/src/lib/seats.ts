@@ -1,5 +1,7 @@
 // The marks of the six seats. A colour never stands alone: each seat also has a letter, a shape and a pattern.
 
+import type { SeatInfo } from "./types/wire";
+
 export type Pattern = "plain" | "stripes" | "dots" | "checks" | "rings" | "waves";
 export type Glyph = "circle" | "square" | "triangle" | "diamond" | "hexagon" | "star";
 
@@ -30,6 +32,15 @@ const BY_SEAT = ["red", "blue", "green", "orange", "purple", "teal"];
 /** The marks of a seat, by what it is called when nobody has a name ("Red"), or else by its number. */
 export function seatMark(seat: number, called = ""): SeatMark {
   return MARKS[called.toLowerCase()] ?? MARKS[BY_SEAT[seat % BY_SEAT.length]!]!;
+}
+
+/** Where colours are chosen, a seat is called by its own. */
+export function byColour(seats: SeatInfo[], view: unknown): SeatInfo[] {
+  const { players = [] } = (view ?? {}) as { players?: { colour?: string | null }[] };
+  return seats.map((seat) => {
+    const colour = players[seat.seat]?.colour;
+    return colour ? { ...seat, called: colour.charAt(0).toUpperCase() + colour.slice(1) } : seat;
+  });
 }
 
 /** The id of the SVG pattern of a mark; `parts/Patterns.svelte` defines them once for each page. */

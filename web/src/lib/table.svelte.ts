@@ -3,6 +3,7 @@
 import type { Asked, Line, SeatInfo } from "./board";
 import { Motion } from "./motion.svelte";
 import { Recap } from "./recap.svelte";
+import { byColour } from "./seats";
 import { TableLine, type Deed, type Link, type Reply } from "./line";
 import { call, say } from "./speech.svelte";
 import type { Advice, ChatLine, Dues, Frame, MatchInfo, Passage, Present, Reason, Refusal, Scene, Status } from "./types/wire";
@@ -37,6 +38,7 @@ export class TableState {
   /** A hint was asked for and has not come. */
   thinking = $state(false);
 
+  readonly seats: SeatInfo[] = $derived(byColour(this.status?.seats ?? [], this.view));
   readonly motion = new Motion();
   readonly recap: Recap;
   readonly #line: TableLine;
@@ -59,10 +61,6 @@ export class TableState {
       linked: (link) => this.#linked(link),
       since: () => this.#seq,
     });
-  }
-
-  get seats(): SeatInfo[] {
-    return this.status?.seats ?? [];
   }
 
   /** The open choice. What was asked last in a match that was given up is asked no more. */

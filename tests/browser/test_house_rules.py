@@ -1,0 +1,23 @@
+"""What a group agrees on is told in words, from the page where it is agreed to the table."""
+
+from playwright.sync_api import expect
+from tests.browser.conftest import People
+
+
+def test_a_house_rule_is_chosen_and_read_in_words(people: People) -> None:
+    ada = people("Ada")
+    ada.visit("/new?game=metropolis")
+    ada.page.get_by_text("House rules").click()
+    expect(ada.page.get_by_text("What it came to, after the round")).to_be_visible()
+    ada.page.get_by_text("Everything, as it happens").click()
+    ada.button("Open the table").click()
+
+    agreed = ada.page.get_by_label("House rules")
+    expect(agreed.locator("dt")).to_have_text(["What others see of each slot"])
+    expect(agreed.locator("dd")).to_have_text(["Everything, as it happens"])
+
+    for _ in range(4):
+        ada.button("Put a bot here").first.click()
+    ada.button("Begin").click()
+    ada.page.get_by_role("tab", name="Table").click()
+    expect(agreed).to_contain_text("Everything, as it happens")

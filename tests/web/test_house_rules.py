@@ -1,0 +1,49 @@
+"""The house rules of every game have words in the browser."""
+
+from typing import Any
+
+import pytest
+from tests.web.javascript import WEB, Parts, installed
+
+from dystopolis.games.registry import all_games, game_named
+
+pytestmark = installed
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Parts:
+    return Parts(WEB / "src" / "lib", ["house"], tmp_path_factory.mktemp("house"))
+
+
+def test_every_setting_and_each_of_its_values_has_words(house: Parts) -> None:
+    settings = [setting for game in all_games() for setting in game.settings]
+    words = house.run("house.HOUSE_RULES")
+    assert {id: set(rule.get("values", {})) for id, rule in words.items()} == {
+        setting.id: set(setting.values) for setting in settings
+    }
+
+
+def test_what_is_agreed_is_what_differs_from_the_usual(house: Parts) -> None:
+    script = "given.map(([game, settings]) => house.agreed(game, {settings}, given[0][0].seats))"
+    wired, metropolis = house.run(
+        script,
+        [
+            (
+                described("wired"),
+                {"newcomers": [0, 1], "WB-RULING-06": "any boxes", "WB-RULING-18": "unlimited"},
+            ),
+            (described("metropolis"), {"resolution": "open", "clock": "async"}),
+        ],
+    )
+    assert wired == [
+        ["Seats that start with 5 Reputation", "Yellow, Green"],
+        ["How much of a job card a team fills", "One box or more"],
+    ]
+    assert metropolis == [["What others see of each slot", "Everything, as it happens"]]
+
+
+def described(name: str) -> dict[str, Any]:
+    """A game, and who sits where."""
+    game = game_named(name)
+    seats = [{"seat": seat, "called": game.words.unnamed(seat)} for seat in range(max(game.seats))]
+    return {"settings": game.settings, "seats": seats}
