@@ -18,7 +18,7 @@ import dystopolis.server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     require_client()
     folder = tmp_path_factory.mktemp("browser")
-    with serving(f"sqlite:///{folder / 'matches.sqlite'}", folder) as server:
+    with serving(f"sqlite:///{folder / 'matches.sqlite'}", folder, DYSTOPOLIS_PROCESSES="2") as server:
         yield server
 
 

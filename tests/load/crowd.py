@@ -30,6 +30,7 @@ class Table:
         self.waiting: list[Seat] | None = []
         self._house = house
         self._next: asyncio.Task[None] | None = None
+        self._leaving = False
 
     def begin(self) -> None:
         """Let those answer who were asked before everybody was there."""
@@ -39,7 +40,7 @@ class Table:
 
     def over(self) -> None:
         """Every seat says so; one new match is made."""
-        if self._next is None or self._next.done():
+        if not self._leaving and (self._next is None or self._next.done()):
             self.played += 1
             self.meter.finished += self.meter.open
             self.told = Told(self.meter)
@@ -60,8 +61,9 @@ class Table:
         self.lines.clear()
 
     async def go_home(self) -> None:
+        """A match that is being made is made first: a connection that is half open cannot be closed."""
+        self._leaving = True
         if self._next is not None:
-            self._next.cancel()
             await asyncio.gather(self._next, return_exceptions=True)
         await self.rise()
 

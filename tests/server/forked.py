@@ -20,10 +20,10 @@ FAULTS = (
 
 
 class Forked(Server):
-    """`spawn` begins to start it and does not wait. One process, unless the environment says otherwise."""
+    """`spawn` begins to start it and does not wait."""
 
     def __init__(self, db: str, log: Path, **environ: str) -> None:
-        super().__init__(db, log, **{"DYSTOPOLIS_PROCESSES": "1", **environ})
+        super().__init__(db, log, **environ)
         self.nursery: subprocess.Popen[str] | None = None
         self.child = 0
 

@@ -16,7 +16,8 @@ import dystopolis
 
 PATIENCE = 60.0
 WHERE = str(Path(dystopolis.__file__).parents[1])  # the same package as these tests use
-GENEROUS = {
+USUAL = {
+    "DYSTOPOLIS_PROCESSES": "1",
     "DYSTOPOLIS_LIMIT_REQUESTS_PER_SECOND": "10000",
     "DYSTOPOLIS_LIMIT_REQUESTS_BURST": "10000",
     "DYSTOPOLIS_LIMIT_MESSAGES_PER_SECOND": "10000",
@@ -29,12 +30,15 @@ GENEROUS = {
 
 
 class Server:
-    """`start` returns when it answers; `kill` is kill -9, `stop` is polite."""
+    """`start` returns when it answers; `kill` is kill -9, `stop` is polite.
+
+    It is of one process, which starts in half the time, unless the environment says otherwise.
+    """
 
     def __init__(self, db: str, log: Path, **environ: str) -> None:
         self.db = db
         self.log = log
-        self.environ = {**os.environ, "PYTHONPATH": WHERE, **GENEROUS, **environ}
+        self.environ = {**os.environ, "PYTHONPATH": WHERE, **USUAL, **environ}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 

@@ -1,4 +1,4 @@
-"""A match from the first message to the last, over real sockets, on both databases."""
+"""A match from the first message to the last, over real sockets, on both databases, in two processes."""
 
 import asyncio
 import random
@@ -14,6 +14,12 @@ from dystopolis.games.registry import game_named
 from dystopolis.kernel import Differs, commitment, read_record, replay
 
 Scenario = Callable[[str], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture(scope="module")
+def environ() -> dict[str, str]:
+    """Two processes, as most people's server has more than one."""
+    return {"DYSTOPOLIS_PROCESSES": "2"}
 
 
 @pytest.mark.parametrize(("game", "seats"), [("wired", 2), ("metropolis", 3)])

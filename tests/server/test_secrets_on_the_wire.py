@@ -96,7 +96,7 @@ def test_a_socket_carries_what_the_room_told_and_nothing_else_has_a_secret(
         found.extend(listeners)
 
     found: list[Listener] = []
-    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path) as server:
+    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, DYSTOPOLIS_PROCESSES="2") as server:
         run(scenario(server.url))
         assert server.stop() == 0
         said = server.said().encode()

@@ -17,6 +17,7 @@ from tests.server.serving import Server
 from tests.server.wings.houses import first_of, lobby_of, match_of, other_of, serves
 
 BOTH = pytest.mark.parametrize("process", [0, 1], ids=["of the first", "of the other"])
+pytestmark = pytest.mark.parametrize("shared_url", ["sqlite"], indirect=True)
 SOON = 3.0  # seconds; whatever only polling would find takes longer
 
 
