@@ -18,6 +18,9 @@ def main(names: list[str]) -> None:
     found = program()
     if found is None:
         sys.exit("Chromium is not installed (on Debian: apt install chromium).")
+    unknown = [name for name in names if name not in PLACES]
+    if unknown:
+        sys.exit(f"There is no page {unknown[0]!r}. There are: {', '.join(PLACES)}.")
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = Path(name)
