@@ -46,7 +46,7 @@ lint: .venv/dev web/node_modules/ready ## style, types and the direction of impo
 # PYTHONPATH, so that programs which the tests start are interpreted too. Of the random games a part is played
 # here; the compiled form plays all of them in less time.
 test-interpreted: .venv/dev .venv/installed build/web ## every test and doctest, on the sources
-	WIRED_GAMES=$${WIRED_GAMES:-800} METROPOLIS_GAMES=$${METROPOLIS_GAMES:-400} \
+	WIRED_GAMES=$${WIRED_GAMES:-500} METROPOLIS_GAMES=$${METROPOLIS_GAMES:-250} \
 	PYTHONPATH=src DYSTOPOLIS_EXPECT_FORM=interpreted $(BIN)/pytest -n $(JOBS) --dist worksteal $(PYTEST_ARGS)
 
 test-compiled: .venv/dev .venv/installed ## the tests of kernel, games and bots, on the installed wheel
