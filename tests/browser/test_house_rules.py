@@ -16,8 +16,10 @@ def test_a_house_rule_is_chosen_and_read_in_words(people: People) -> None:
     expect(agreed.locator("dt")).to_have_text(["What others see of each slot"])
     expect(agreed.locator("dd")).to_have_text(["Everything, as it happens"])
 
-    for _ in range(4):
-        ada.button("Put a bot here").first.click()
+    free = ada.button("Put a bot here")
+    for left in (3, 2, 1, 0):
+        free.first.click()
+        expect(free).to_have_count(left)
     ada.button("Begin").click()
     ada.page.get_by_role("tab", name="Table").click()
     expect(agreed).to_contain_text("Everything, as it happens")
