@@ -35,6 +35,7 @@ def uncover(person: Person, seen: list[int]) -> Line:
     curtain = person.page.get_by_role("heading", name=re.compile("Hand the device to"))
     expect(curtain.or_(options(person).first)).to_be_visible()
     if curtain.is_visible():
+        person.until(lambda: all(line.view for line in person.lines), "every seat's view")
         # What a screen reader would say is on the page, too, though nobody sees it.
         hidden = person.page.locator("body").text_content() or ""
         for line in person.lines:
