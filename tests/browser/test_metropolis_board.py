@@ -61,7 +61,7 @@ def test_auctions_are_won_and_lost(people: People) -> None:
     pass_round(grace, match, coins=3)
     pass_round(linus, match)
 
-    ada.until(lambda: ada.line.view["round"] == 2 and ada.line.asked, "the second round")
+    ada.until(lambda: ada.line.asked and ada.line.view["round"] == 2, "the second round")
     auction_was(ada, "highest bid was 3; you bid 0 and did not win")
     ada.page.get_by_role("tab", name="Last round").click()
     expect(ada.page.get_by_role("region", name="The last round")).to_contain_text("0, not won")
@@ -77,7 +77,7 @@ def win_the_start(person: Person) -> None:
         spot(person, thing).and_(person.page.locator(".can")).click()
         expect(person.page.get_by_role("group", name="Confirm your choice")).to_contain_text(chosen)
         person.button("Do it").click()
-    person.until(lambda: person.line.view["round"] == 1 and person.line.asked, "the first round")
+    person.until(lambda: person.line.asked and person.line.view["round"] == 1, "the first round")
     assert person.line.view["players"][person.line.view["seat"]]["vertex"] == "V31"
     assert own(person)["invested"]["K"] > 0
 
