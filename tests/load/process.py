@@ -100,12 +100,18 @@ def family(process: int) -> list[int]:
     """A process, its children, and theirs."""
     members = [process]
     for member in members:
-        try:
-            for thread in (PROCESSES / str(member) / "task").iterdir():
-                members += map(int, (thread / "children").read_text().split())
-        except OSError:
-            continue
+        members += children(member)
     return members
+
+
+def children(process: int) -> list[int]:
+    found: list[int] = []
+    try:
+        for thread in (PROCESSES / str(process) / "task").iterdir():
+            found += map(int, (thread / "children").read_text().split())
+    except OSError:
+        pass  # it has ended
+    return found
 
 
 def _busy(process: int) -> float:

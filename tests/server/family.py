@@ -6,6 +6,8 @@ import time
 from collections.abc import Collection
 from pathlib import Path
 
+from tests.load.process import children
+
 PROC = Path("/proc")
 WING = b"dystopolis.server.wings.wing"
 
@@ -14,15 +16,6 @@ def wings_of(first: int) -> list[int]:
     """The other processes that serve, by their number."""
     found = [pid for pid in children(first) if WING in command(pid)]
     return sorted(found, key=lambda pid: command(pid)[-2])
-
-
-def family(first: int) -> list[int]:
-    """A process and all that it has started, and what they have."""
-    return [first, *(pid for child in children(first) for pid in family(child))]
-
-
-def children(parent: int) -> list[int]:
-    return [pid for pid in everybody() if state(pid)[1:2] == [str(parent)]]
 
 
 def living(pids: Collection[int]) -> list[int]:
@@ -69,12 +62,8 @@ def open_files(pid: int | str = "self") -> list[str]:
     return found
 
 
-def everybody() -> list[int]:
-    return [int(folder.name) for folder in PROC.iterdir() if folder.name.isdecimal()]
-
-
 def state(pid: int) -> list[str]:
-    """Its state, its parent and more; nothing if it is not there."""
+    """Its state and more; nothing if it is not there."""
     try:
         return (PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()
     except (FileNotFoundError, ProcessLookupError):

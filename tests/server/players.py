@@ -168,6 +168,16 @@ async def new_match(people: Sequence[Client], game: str = "wired", bots: int = 0
     return await host.post(f"/api/matches/{made['id']}/start")
 
 
+async def noticed(person: Client, match: str) -> list[str]:
+    """The kinds of notices about a match, when there are some: they are noted in the background."""
+    kinds: list[str] = []
+    async with asyncio.timeout(20):
+        while not kinds:
+            notices = (await person.get("/api/me/notices"))["notices"]
+            kinds = [notice["kind"] for notice in notices if notice["match"] == match]
+    return kinds
+
+
 async def company(url: str, count: int) -> list[Client]:
     names = ("Ada", "Grace", "Edsger", "Barbara", "Alan", "Hedy")
     return [await Client(url, names[number % len(names)]).come_in() for number in range(count)]

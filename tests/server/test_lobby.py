@@ -1,12 +1,11 @@
 """Making, finding and joining matches, over HTTP, on both databases."""
 
-import asyncio
 import random
 from typing import Any
 
 import msgspec
 import pytest
-from tests.server.players import Client, company, new_match, play, run
+from tests.server.players import Client, company, new_match, noticed, play, run
 from tests.server.serving import Server
 
 from dystopolis.kernel import commitment, read_record
@@ -52,16 +51,6 @@ def test_a_match_by_link_is_for_those_who_have_the_link(server: Server) -> None:
         assert (await grace.get(f"/api/matches/{made['id']}"))["key"] == made["key"]
 
     run(scenario())
-
-
-async def noticed(person: Client, match: str) -> list[str]:
-    """The kinds of notices about a match, when there are some: they are noted in the background."""
-    kinds: list[str] = []
-    async with asyncio.timeout(20):
-        while not kinds:
-            notices = (await person.get("/api/me/notices"))["notices"]
-            kinds = [notice["kind"] for notice in notices if notice["match"] == match]
-    return kinds
 
 
 def test_somebody_is_invited_by_name_and_told_so(server: Server) -> None:

@@ -44,17 +44,14 @@ from .storage import Storage
 from .storage.address import address
 from .table import Service
 from .thinking import Thinkers
-from .wings import Share, Wings
+from .wings import WHOLE, Share, Wings
 
 PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service")
 
 
-ALONE = Share()
-
-
 def create_app(
     config: Config,
-    share: Share = ALONE,
+    share: Share = WHOLE,
     between: ChannelsBackend | None = None,
     wings: Wings | None = None,
 ) -> Litestar:

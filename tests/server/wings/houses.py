@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.server.family import family, holder, wings_of
+from tests.load.process import family
+from tests.server.family import holder, wings_of
 from tests.server.players import Client, Seat, new_match
 from tests.server.serving import Server
 

@@ -7,7 +7,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.server.family import all_gone, family, kill
+from tests.load.process import family
+from tests.server.family import all_gone, kill
 from tests.server.folding import check_all
 from tests.server.persistent import Persistent, Table, progress, while_they_play
 from tests.server.players import Client, company, run

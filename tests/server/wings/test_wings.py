@@ -12,7 +12,7 @@ from functools import partial
 
 import msgspec
 import pytest
-from tests.server.players import Client, Json, Seat, company, play, run
+from tests.server.players import Client, Json, Seat, company, noticed, play, run
 from tests.server.serving import Server
 from tests.server.wings.houses import first_of, lobby_of, match_of, other_of, serves
 
@@ -135,16 +135,6 @@ def test_who_is_at_the_table_gets_no_notice_and_who_is_not_gets_one(server: Serv
             assert (await ada.get("/api/me/notices"))["notices"] == []
 
     run(scenario())
-
-
-async def noticed(person: Client, match: str) -> list[str]:
-    """The kinds of notices about a match, when there are some: they are noted in the background."""
-    kinds: list[str] = []
-    async with asyncio.timeout(20):
-        while not kinds:
-            notices = (await person.get("/api/me/notices"))["notices"]
-            kinds = [notice["kind"] for notice in notices if notice["match"] == match]
-    return kinds
 
 
 def test_bots_play_on_in_matches_of_both(server: Server) -> None:

@@ -17,14 +17,13 @@ from ..room import News, Room
 from ..room import entries as e
 from ..room.deeds import LATE
 from ..storage import Conflict, MatchRow, Row, Storage, Summary
-from ..wings.share import Share
+from ..wings.share import WHOLE, Share
 from . import loading
 from .live import Live
 
 LISTED_EVERY = 1.0  # seconds between two updates of whose turn the lists show
 SNAPSHOT_EVERY = 100  # entries
 TRIES = 10  # of something that other servers are quicker with
-WHOLE = Share()
 
 log = structlog.get_logger(__name__)
 

@@ -5,7 +5,7 @@ served by one process only, which the match's name tells; so no match is played 
 is for speed alone. Any process may act in any match, as servers on one PostgreSQL database do.
 """
 
-from .share import Share
+from .share import WHOLE, Share
 from .wings import Wings
 
-__all__ = ["Share", "Wings"]
+__all__ = ["WHOLE", "Share", "Wings"]

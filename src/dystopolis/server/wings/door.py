@@ -6,14 +6,11 @@ looks after, the connection itself goes there, with what was read.
 
 import os
 import re
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 SOCKET = re.compile(rb"GET /api/matches/([a-z0-9]{1,20})/socket[ ?]")
-
-Factory = Callable[..., HttpToolsProtocol]
 
 
 class Porter(Protocol):
