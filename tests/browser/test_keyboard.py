@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.person import Json, Person
-from tests.browser.playing import at_random, choose, match_of
+from tests.browser.playing import at_random, choose, first_round, match_of
 
 MOST_TABS = 150
 HERE = """() => {
@@ -52,8 +52,7 @@ def test_a_crew_is_composed_on_the_board_with_keys(people: People) -> None:
 
 def test_a_programme_is_written_over_the_map_with_keys(people: People) -> None:
     ada = people("Ada").sit_down("metropolis", bots=2)
-    choose(ada, at_random(1))  # the pregame auction
-    ada.until(lambda: ada.line.asked and ada.line.view["round"] == 1, "the first round")
+    first_round(ada)
     choose(ada, at_random(2))  # a bid
 
     tab_until(ada, "thing")

@@ -6,15 +6,14 @@ from time import time
 from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.person import Person
-from tests.browser.playing import at_random, choose, lively, match_of, options, settle
+from tests.browser.playing import at_random, choose, first_round, lively, match_of, options, settle
 
 HOSTILE = "<img src=x onerror=\"document.title='taken'\"><b>bold</b><script>document.title='taken'</script>"
 
 
 def test_what_nobody_has_seen_is_taken_back_at_once(people: People) -> None:
     ada = people("Ada").sit_down("metropolis", bots=2)
-    choose(ada, at_random(1))  # the pregame auction
-    ada.until(lambda: ada.line.asked and ada.line.view["round"] == 1, "the first round")
+    first_round(ada)
     before = ada.line.view
     choose(ada, at_random(2))
     assert ada.line.view != before
@@ -87,8 +86,7 @@ def test_typing_narrows_the_options(people: People) -> None:
 def test_a_new_question_is_shown_from_its_beginning(people: People) -> None:
     """However far one has scrolled in the options of the last one."""
     ada = people("Ada").sit_down("metropolis", bots=2)
-    choose(ada, at_random(1))
-    ada.until(lambda: ada.line.asked and ada.line.view["round"] == 1, "the first round")
+    first_round(ada)
 
     choose(ada, lambda _, labels: len(labels) - 1)
 
