@@ -94,7 +94,7 @@ def test_a_new_question_is_shown_from_its_beginning(people: People) -> None:
 
 
 def test_what_happens_is_shown_line_by_line_and_can_be_stopped_and_skipped(people: People) -> None:
-    ada = people("Ada", settings={"speed": "slow"}).sit_down("wired", bots=1)
+    ada = people("Ada", settings={"speed": "slow"}).sit_down("wired", bots=3)  # enough lines to stop at one
     options(ada).nth(1).click()
 
     shown = ada.page.get_by_role("group", name="What is being shown")
