@@ -107,6 +107,7 @@ def test_where_no_socket_comes_through_the_table_is_played_without_one(people: P
     ada.button("What would a bot do?").click()
     expect(ada.page.get_by_role("complementary", name="Hint")).to_be_visible()
     expect(ada.page.get_by_text("The server is away")).to_be_hidden()
+    expect(ada.page.get_by_role("list", name="Players").get_by_text("here")).to_be_visible()
     assert not any(line.heard for line in ada.lines)
 
 

@@ -46,7 +46,7 @@ from .table import Service
 from .thinking import Thinkers
 from .wings import WHOLE, Share, Wings
 
-PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service")
+PARTS = ("storage", "catalogue", "desk", "maker", "archive", "service", "fanout")
 
 
 def create_app(

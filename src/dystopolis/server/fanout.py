@@ -75,6 +75,7 @@ class Fanout:
     async def close(self) -> None:
         if self.shared:
             self._say(Word(self.name, leaves=True))
+            self.shared = False
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

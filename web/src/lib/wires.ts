@@ -64,6 +64,7 @@ export function overHttp(chair: Chair, ends: Ends): Wire {
       const scene = (await response.json()) as Scene;
       if (first) ends.heard({ ...scene, is: "sync" });
       else if (scene.seq > chair.since()) for (const frame of frames(scene)) ends.heard(frame);
+      if (scene.present) ends.heard({ ...scene.present, is: "present" });
     }
   }
 

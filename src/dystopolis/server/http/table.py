@@ -1,16 +1,15 @@
 """At the table over HTTP: everything the socket can do, and what only looks back."""
 
-import asyncio
-
+import msgspec
 from litestar import Controller, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from ..desk import Desk
-from ..hall import Live
+from ..fanout import Fanout
 from ..people.who import Who
-from ..room.moment import Viewer
+from ..polling import next_message
 from ..table import Service
 from ..wire.table import Advice, Done, Pong, Reason, Request, Scene
 from .people import DEPENDENCIES
@@ -29,17 +28,22 @@ class AtTheTable(Controller):
         match: FromPath[str],
         who: NamedDependency[Who],
         desk: NamedDependency[Desk],
+        fanout: NamedDependency[Fanout],
         seat: FromQuery[int | None] = None,
         since: FromQuery[int] = 0,
         wait: FromQuery[float] = 0,
         key: FromQuery[str] = "",
     ) -> Scene:
-        """Everything as it is now, and what was told since a message. `wait` for something new."""
+        """Everything as it is now, and what was told since a message. `wait` for something new.
+
+        A seat that asks again and again counts as present.
+        """
         live = await desk.enter(match, who, key)
         viewer = desk.eyes(live, who, seat)
         if wait > 0 and live.room.gallery.eyes[viewer].seq <= since:
-            await next_message(live, viewer, min(wait, LONGEST_WAIT))
-        return await desk.scene(live, who, viewer, since)
+            await next_message(live, viewer, min(wait, LONGEST_WAIT), fanout)
+        scene = await desk.scene(live, who, viewer, since)
+        return msgspec.structs.replace(scene, present=fanout.present(live))
 
     @post("/table", status_code=HTTP_200_OK)
     async def say(
@@ -75,19 +79,3 @@ class AtTheTable(Controller):
         if room.match is None:
             return ["The match has not begun."]
         return list(room.words.summary(room.match.table, viewer))
-
-
-async def next_message(live: Live, viewer: Viewer, seconds: float) -> None:
-    """Until this viewer is told something, or the time is over."""
-    told = asyncio.Event()
-
-    def hear(_text: bytes | None) -> None:
-        told.set()
-
-    live.listeners[viewer].add(hear)
-    try:
-        await asyncio.wait_for(told.wait(), seconds)
-    except TimeoutError:
-        pass
-    finally:
-        live.listeners[viewer].discard(hear)

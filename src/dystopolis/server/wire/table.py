@@ -165,10 +165,18 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="frame", 
     answers: str = ""
 
 
+class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
+    """Who is connected: seats, and how many watch. It has no number and is not kept."""
+
+    seats: tuple[int, ...]
+    watching: int
+
+
 class Scene(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaults=True):
     """Everything a viewer may know now, and the passages after the message it asked from.
 
-    `seat` is None for somebody who only watches, `view` before the match begins.
+    `seat` is None for somebody who only watches, `view` before the match begins. `present` is for those who look
+    without a socket; a socket is told by itself.
     """
 
     seq: int
@@ -179,6 +187,7 @@ class Scene(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaul
     ask: Asked | None = None
     dues: Dues | UnsetType = UNSET
     passages: tuple[Passage, ...] = ()
+    present: Present | UnsetType = UNSET
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="is", tag="done", omit_defaults=True):
@@ -216,13 +225,6 @@ class Reason(msgspec.Struct, frozen=True, tag_field="is", tag="why", omit_defaul
     id: str
     sentence: str = ""
     rule: str = ""
-
-
-class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
-    """Who is connected: seats, and how many watch. It has no number and is not kept."""
-
-    seats: tuple[int, ...]
-    watching: int
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
