@@ -37,7 +37,7 @@ def kill(pid: int) -> None:
     os.kill(pid, signal.SIGKILL)
 
 
-def holder(pids: Collection[int], ours: int, theirs: int) -> list[int]:
+def holders(pids: Collection[int], ours: int, theirs: int) -> list[int]:
     """Which of these processes have the connection open that goes from one local port to another."""
     name = f"socket:[{inode(ours, theirs)}]"
     return [pid for pid in pids if name in open_files(pid)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import httpx
-from tests.server.players import Client, Json, Seat, new_match
+from tests.server.players import Client, Json, Seat, code_of, new_match
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 GONE = (OSError, WebSocketException, EOFError)
@@ -26,7 +26,7 @@ class Persistent:
         self.heard: list[Json] = []
         self.acknowledged: list[str] = []
         self.refused: list[str] = []
-        self.codes: list[int] = []  # with which the server has closed the socket, 0 if it just went away
+        self.codes: list[int] = []  # with which the server has closed sockets, as `code_of` says
         self.over = False
         self._pending: Json | None = None
         self._name = f"{rng.getrandbits(48):x}"
@@ -42,7 +42,7 @@ class Persistent:
                 raise AssertionError(sentence) from why
             except GONE as why:
                 if isinstance(why, ConnectionClosed):
-                    self.codes.append(why.rcvd.code if why.rcvd is not None else 0)
+                    self.codes.append(code_of(why))
                 await asyncio.sleep(BRIEFLY)
 
     async def _sit(self, seat: Seat) -> None:
@@ -125,6 +125,15 @@ class Table:
 
     def _player(self, client: Client, match: str, seat: int) -> Persistent:
         return Persistent(client, match, seat, random.Random(self.rng.random()), self.lively)
+
+
+def players_at(tables: Sequence[Table]) -> list[Persistent]:
+    return [player for table in tables for player in table.played]
+
+
+def closed_at(tables: Sequence[Table]) -> set[int]:
+    """The codes of all sockets that were closed; maybe none, since a table may be between two matches."""
+    return {code for player in players_at(tables) for code in player.codes}
 
 
 async def progress(tables: Sequence[Table], more: Callable[[Table], int], seconds: float = 30) -> None:

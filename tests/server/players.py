@@ -124,6 +124,14 @@ class Seat:
                 if wanted(message):
                     return message
 
+    async def closed(self) -> int:
+        """The code with which the server closes the socket in the end, as `code_of` says."""
+        try:
+            await self.until(lambda _message: False)
+        except ConnectionClosed as why:
+            return code_of(why)
+        raise AssertionError("this cannot end otherwise")
+
     async def do(self, what: str, **more: Any) -> Json:
         """Say something and wait for its answer: a frame that answers it, or a reply of its id."""
         request = more.pop("id", None) or self.new_id()
@@ -144,6 +152,11 @@ class Seat:
     @property
     def over(self) -> bool:
         return self.status.get("state") in ("over", "abandoned")
+
+
+def code_of(why: ConnectionClosed) -> int:
+    """With which code the server has closed a socket, 0 if it just went away."""
+    return why.rcvd.code if why.rcvd is not None else 0
 
 
 async def play(seat: Seat, rng: random.Random, most: int = 10_000) -> int:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from tests.server.folding import check_all
 from tests.server.forked import forking
-from tests.server.persistent import Table, progress, while_they_play
+from tests.server.persistent import Table, closed_at, players_at, progress, while_they_play
 from tests.server.players import company, new_match, run
 
-GOING_AWAY = (1001, 1012)
+GOING_AWAY = {1001, 1012}
 
 
 def test_a_stop_under_load_loses_nothing_and_says_goodbye(database_url: str, tmp_path: Path) -> None:
@@ -21,33 +21,28 @@ def test_a_stop_under_load_loses_nothing_and_says_goodbye(database_url: str, tmp
 
         async def stopping() -> None:
             await progress(tables, lambda table: 10, seconds=60)
-            began = time.monotonic()
-            status = await asyncio.to_thread(server.stop)
-            took = time.monotonic() - began
+            match = (await new_match(people))["id"]
+            async with people[0].table(match) as seat:
+                began = time.monotonic()
+                status = await asyncio.to_thread(server.stop)
+                took = time.monotonic() - began
+                assert await seat.closed() in GOING_AWAY
             print(f"stopped after {took:.1f} s")
             assert status == 0
             assert took < 10
-            async with asyncio.timeout(10):
-                while not (codes := heard(tables)):
-                    await asyncio.sleep(0.01)
-            assert codes <= set(GOING_AWAY)
+            assert closed_at(tables) <= GOING_AWAY
             server.spawn()
             await progress(tables, lambda table: 10, seconds=60)
 
         await while_they_play(tables, stopping())
         server.kill()
-        await check_all(database_url, [player for table in tables for player in table.played])
+        await check_all(database_url, players_at(tables))
 
     with forking(database_url, tmp_path) as server:
         server.start()
         run(scenario())
         assert server.faults() == []
         assert '"level":"error"' not in server.said()
-
-
-def heard(tables: list[Table]) -> set[int]:
-    """With which codes the server has closed sockets."""
-    return {code for table in tables for player in table.played for code in player.codes}
 
 
 def test_a_clock_that_runs_out_while_the_server_is_away_counts(database_url: str, tmp_path: Path) -> None:

@@ -1,10 +1,11 @@
 """Servers of two processes, and matches that one or the other looks after."""
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
 from tests.load.process import family
-from tests.server.family import holder, wings_of
+from tests.server.family import holders, wings_of
 from tests.server.players import Client, Seat, new_match
 from tests.server.serving import Server
 
@@ -38,7 +39,11 @@ def other_of(server: Server) -> int:
     return wing
 
 
-def serves(server: Server, seat: Seat) -> list[int]:
-    """The processes that have a seat's connection open: it should be one."""
+def serves(server: Server, seat: Seat) -> int:
+    """The process that has a seat's connection open; the first may not have let go of it yet."""
     port = seat.socket.transport.get_extra_info("sockname")[1]
-    return holder(family(first_of(server)), server.port, port)
+    deadline = time.monotonic() + 5
+    while len(pids := holders(family(first_of(server)), server.port, port)) != 1:
+        assert time.monotonic() < deadline, pids
+        time.sleep(0.01)
+    return pids[0]

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.load.process import family
 from tests.server.family import all_gone, kill
 from tests.server.folding import check_all
-from tests.server.persistent import Persistent, Table, progress, while_they_play
+from tests.server.persistent import Table, closed_at, players_at, progress, while_they_play
 from tests.server.players import Client, company, run
 from tests.server.serving import Server, serving
 from tests.server.wings.houses import TWO, first_of, match_of, other_of, serves
@@ -41,16 +41,6 @@ async def four_tables(server: Server) -> list[Placed]:
     ]
 
 
-def closed_in(process: int, tables: Sequence[Placed]) -> set[int]:
-    """With which codes a process has closed sockets; a table may be between two matches just then."""
-    players = players_at([table for table in tables if table.process == process])
-    return {code for player in players for code in player.codes}
-
-
-def players_at(tables: Sequence[Placed]) -> list[Persistent]:
-    return [player for table in tables for player in table.played]
-
-
 def test_one_process_is_killed_and_the_others_go_on(tmp_path: Path) -> None:
     async def scenario() -> None:
         tables = await four_tables(server)
@@ -58,25 +48,26 @@ def test_one_process_is_killed_and_the_others_go_on(tmp_path: Path) -> None:
 
         async def killing() -> None:
             await progress(tables, lambda table: 5, seconds=60)
-            kill(killed)
+            ada = tables[0].people[0]
+            match = await match_of(1, tables[0].people)
+            async with ada.table(match) as seat:
+                kill(killed)
+                assert await seat.closed() == 0
             await progress(tables, lambda table: 5, seconds=60)
-            (ada, *others) = tables[0].people
-            match = await match_of(1, [ada, *others])
             async with asyncio.timeout(30):
-                while (await server_of(ada, match)) in ([first], [killed]):
+                while (await server_of(ada, match)) in (first, killed):
                     await asyncio.sleep(0.05)
-            assert await server_of(ada, match) == [other_of(server)]
+            assert await server_of(ada, match) == other_of(server)
             await progress(tables, lambda table: 5, seconds=60)
 
         await while_they_play(tables, killing())
-        assert closed_in(1, tables)
-        assert not closed_in(0, tables)
+        assert not closed_at([table for table in tables if table.process == 0])
         assert server.process is not None
         assert server.process.poll() is None
         server.stop()
         await check_all(db, players_at(tables))
 
-    async def server_of(person: Client, match: str) -> list[int]:
+    async def server_of(person: Client, match: str) -> int:
         async with person.table(match) as seat:
             return serves(server, seat)
 
@@ -117,15 +108,15 @@ def test_a_polite_stop_ends_all_processes_and_says_goodbye_in_each(tmp_path: Pat
         async def stopping() -> None:
             await progress(tables, lambda table: 5, seconds=60)
             everybody = family(first_of(server))
-            began = time.monotonic()
-            assert await asyncio.to_thread(server.stop) == 0
-            assert time.monotonic() - began < 10
+            people = tables[0].people
+            matches = [await match_of(process, people) for process in (0, 1)]
+            async with people[0].table(matches[0]) as one, people[0].table(matches[1]) as other:
+                began = time.monotonic()
+                assert await asyncio.to_thread(server.stop) == 0
+                assert time.monotonic() - began < 10
+                assert {await one.closed(), await other.closed()} <= GOING_AWAY
             assert await asyncio.to_thread(all_gone, everybody, 1)
-            for process in (0, 1):
-                async with asyncio.timeout(20):
-                    while not (codes := closed_in(process, tables)):
-                        await asyncio.sleep(0.01)
-                assert codes <= GOING_AWAY
+            assert closed_at(tables) <= GOING_AWAY
 
         await while_they_play(tables, stopping())
         await check_all(db, players_at(tables))

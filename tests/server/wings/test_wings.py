@@ -32,7 +32,7 @@ def test_the_socket_of_a_table_is_served_where_its_match_is_played(server: Serve
         for process, pid in enumerate((first_of(server), other_of(server))):
             match = await match_of(process, people)
             async with people[0].table(match) as seat:
-                assert serves(server, seat) == [pid]
+                assert serves(server, seat) == pid
 
     run(scenario())
 
