@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 8e6c5491ecea3fd4; never edited by hand.
+// Made by `npm run types` from the schema 4c3c62566334e55e; never edited by hand.
 
 export type Everything =
   | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Hint | Why | Sync | Ping)
@@ -210,7 +210,8 @@ export interface VoteInfo {
 /**
  * Everything a viewer may know now, and the passages after the message it asked from.
  *
- *     `seat` is None for somebody who only watches, `view` before the match begins.
+ *     `seat` is None for somebody who only watches, `view` before the match begins. `present` is for those who look
+ *     without a socket; a socket is told by itself.
  */
 export interface Scene {
   ask?: Asked | null;
@@ -219,6 +220,7 @@ export interface Scene {
   is: "sync";
   match: MatchInfo;
   passages?: Passage[];
+  present?: Present;
   seat: number | null;
   seq: number;
   view?: unknown;
@@ -281,6 +283,14 @@ export interface Passage {
   seq: number;
 }
 /**
+ * Who is connected: seats, and how many watch. It has no number and is not kept.
+ */
+export interface Present {
+  is: "present";
+  seats: number[];
+  watching: number;
+}
+/**
  * The request of that id counts; it was committed. `again`: it had counted before already.
  *
  *     On a socket, the frame that `answers` a request says the same, and this one is sent only for `again`.
@@ -319,14 +329,6 @@ export interface Reason {
   is: "why";
   rule?: string;
   sentence?: string;
-}
-/**
- * Who is connected: seats, and how many watch. It has no number and is not kept.
- */
-export interface Present {
-  is: "present";
-  seats: number[];
-  watching: number;
 }
 export interface Pong {
   id: string;
