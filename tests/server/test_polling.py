@@ -16,7 +16,6 @@ def test_who_keeps_asking_is_present_and_hears_who_comes_and_goes(server: Server
         now = await grace.get(path)
         assert now["present"] == {"is": "present", "seats": [], "watching": 0}
 
-        assert (await grace.get(path, since=now["seq"], wait=20))["present"]["seats"] == [1]
         waiting = asyncio.create_task(grace.get(path, since=now["seq"], wait=20))
         await asyncio.sleep(0.2)
         async with ada.table(match) as seat:

@@ -11,7 +11,7 @@ STAYS = 5.0  # seconds for the next question to come: a seat that is silent for 
 
 
 async def next_message(live: Live, viewer: Viewer, seconds: float, fanout: Fanout) -> None:
-    """Until this viewer is told something, somebody comes (maybe they themselves) or goes, or time is over."""
+    """Until this viewer is told something, somebody else comes or goes, or the time is over."""
     told = asyncio.Event()
 
     def hear(_text: bytes | None) -> None:
@@ -20,7 +20,8 @@ async def next_message(live: Live, viewer: Viewer, seconds: float, fanout: Fanou
     comes = viewer is not None and not live.listeners[viewer]
     live.listeners[viewer].add(hear)
     if comes:
-        fanout.came_or_went(live)  # which they are told, too
+        fanout.came_or_went(live)
+        told.clear()  # that they came is no news to them
     try:
         async with asyncio.timeout(seconds):
             await told.wait()

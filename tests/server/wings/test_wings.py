@@ -74,7 +74,7 @@ def test_what_is_done_at_the_table_shows_over_http_at_once(server: Server, proce
         path = f"/api/matches/{match}/table"
         async with seated(people, match) as seats:
             number, asked = next((n, seat) for n, seat in enumerate(seats) if seat.asked)
-            await people[number].get(path)  # so that it is in memory there, too
+            await hears_of([0, 1], people[number], path)  # which also brings the match to memory there
             waits = asyncio.create_task(people[1 - number].get(path, since=seats[1 - number].seq, wait=20))
             await asyncio.gather(*(seat.do("ping") for seat in seats))
             began = time.monotonic()
@@ -121,9 +121,7 @@ def test_who_is_at_the_table_gets_no_notice_and_who_is_not_gets_one(server: Serv
         path = f"/api/matches/{made['id']}"
         await grace.post(f"{path}/join", {"key": made["key"]})
         async with ada.table(made["id"]) as seat:
-            # Looking over HTTP is answered by the first process, which has to hear of it.
-            while (await grace.get(f"{path}/table"))["present"]["seats"] != [0]:
-                await asyncio.sleep(0.01)
+            await hears_of([0], grace, f"{path}/table")
             await ada.post(f"{path}/start")
             while seat.status["state"] != "running":
                 await seat.next(5)
@@ -206,6 +204,13 @@ def test_what_comes_in_one_piece_with_a_handshake_is_handed_over_and_heard(serve
             await reader.readuntil(b'"id":"early"')
 
     run(scenario())
+
+
+async def hears_of(seats: list[int], person: Client, path: str) -> None:
+    """Until the first process, which answers whoever looks over HTTP, knows who is at a table."""
+    async with asyncio.timeout(SOON):
+        while (await person.get(path))["present"]["seats"] != seats:
+            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager

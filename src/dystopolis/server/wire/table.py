@@ -175,8 +175,8 @@ class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
 class Scene(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaults=True):
     """Everything a viewer may know now, and the passages after the message it asked from.
 
-    `seat` is None for somebody who only watches, `view` before the match begins. `present` is for those who look
-    without a socket; a socket is told by itself.
+    `seat` is None for somebody who only watches, `view` before the match begins. `present` is for
+    those who look without a socket; a socket is told by itself.
     """
 
     seq: int

@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 4c3c62566334e55e; never edited by hand.
+// Made by `npm run types` from the schema 8d5dc6af2d490f0a; never edited by hand.
 
 export type Everything =
   | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Hint | Why | Sync | Ping)
@@ -210,8 +210,8 @@ export interface VoteInfo {
 /**
  * Everything a viewer may know now, and the passages after the message it asked from.
  *
- *     `seat` is None for somebody who only watches, `view` before the match begins. `present` is for those who look
- *     without a socket; a socket is told by itself.
+ *     `seat` is None for somebody who only watches, `view` before the match begins. `present` is for
+ *     those who look without a socket; a socket is told by itself.
  */
 export interface Scene {
   ask?: Asked | null;
