@@ -32,16 +32,18 @@ class Desk:
     # Coming in.
 
     async def enter(self, match: str, who: Who, key: str = "") -> Live:
-        """The match, if this person may know of it: it is public, or they sit there, or have its link."""
+        """The match, if this person may know of it: it is public, or they sit there, or have its link.
+
+        What they did a moment ago, maybe in another process, is known here even before we hear of it.
+        """
         came = monotonic()
         try:
             live = await self.hall.live(match) if is_match_id(match) else None
         except NotFound:
             live = None
         if live is not None:
-            if self._may_enter(live.room, who, key):
-                return live
-            await self.hall.catch_up(live)  # they may have sat down at another server a moment ago
+            if not self.storage.alone:
+                await self.hall.catch_up(live)
             if self._may_enter(live.room, who, key):
                 return live
         await asyncio.sleep(-(monotonic() - came) % SHUT)

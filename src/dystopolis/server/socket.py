@@ -51,11 +51,20 @@ async def table_socket(
         viewer = service.desk.eyes(live, who, seat)
         address = neighbourhood(visit_of(socket.scope).address)
         with connections.held(who.person.id if who.person else None, address):
-            await socket.accept()
-            connection = Connection(line_of(socket.scope), live, who, viewer, service)
-            await attend(connection, socket, service, state.fanout, state.people, since)
+            if await let_in(socket):
+                connection = Connection(line_of(socket.scope), live, who, viewer, service)
+                await attend(connection, socket, service, state.fanout, state.people, since)
     except Refused as why:
         await turn_away(socket, why)
+
+
+async def let_in(socket: Socket) -> bool:
+    """Whether they are still there."""
+    try:
+        await socket.accept()
+    except GONE:
+        return False
+    return True
 
 
 async def turn_away(socket: Socket, why: Refused) -> None:

@@ -18,6 +18,7 @@ from tests.server.wings.houses import first_of, lobby_of, match_of, other_of, se
 
 BOTH = pytest.mark.parametrize("process", [0, 1], ids=["of the first", "of the other"])
 pytestmark = pytest.mark.parametrize("shared_url", ["sqlite"], indirect=True)
+AGAIN = 20
 SOON = 3.0  # seconds; whatever only polling would find takes longer
 
 
@@ -82,11 +83,32 @@ def test_what_is_done_at_the_table_shows_over_http_at_once(server: Server, proce
             told = await waits
             assert "Good evening." in msgspec.json.encode(told).decode()
             await asked.answer(asked.ask["options"][0]["option"])
-            looked: Json = {"seq": 0}
-            while looked["seq"] < asked.seq:
-                looked = await people[number].get(path)
+            looked = await people[number].get(path)
             assert time.monotonic() - began < SOON
             assert looked["view"] == asked.view
+
+    run(scenario())
+
+
+@BOTH
+def test_what_was_written_by_one_is_known_to_the_other_before_it_has_heard_of_it(
+    server: Server, process: int
+) -> None:
+    """Over HTTP and over sockets, again and again, without a pause in between."""
+
+    async def scenario() -> None:
+        ada, grace = await company(server.url, 2)
+        for _ in range(AGAIN):
+            made = await lobby_of(process, ada)
+            path = f"/api/matches/{made['id']}"
+            async with ada.table(made["id"]) as host:
+                await grace.post(f"{path}/join", {"key": made["key"]})
+                async with grace.table(made["id"], seat=1) as guest, grace.table(made["id"]) as same:
+                    assert (guest.seat, same.seat) == (1, 1)
+                    for seat, person in ((host, ada), (guest, grace)):
+                        await seat.do("chat", text="Good evening.")
+                        looked = await person.get(f"{path}/table")
+                        assert looked["seq"] >= seat.seq
 
     run(scenario())
 
