@@ -154,6 +154,9 @@ class Seat:
         return self.status.get("state") in ("over", "abandoned")
 
 
+GOING_AWAY = {1001, 1012}  # the codes of a server that is stopped politely
+
+
 def code_of(why: ConnectionClosed) -> int:
     """With which code the server has closed a socket, 0 if it just went away."""
     return why.rcvd.code if why.rcvd is not None else 0

@@ -8,9 +8,7 @@ from pathlib import Path
 from tests.server.folding import check_all
 from tests.server.forked import forking
 from tests.server.persistent import Table, closed_at, players_at, progress, while_they_play
-from tests.server.players import company, new_match, run
-
-GOING_AWAY = {1001, 1012}
+from tests.server.players import GOING_AWAY, company, new_match, run
 
 
 def test_a_stop_under_load_loses_nothing_and_says_goodbye(database_url: str, tmp_path: Path) -> None:

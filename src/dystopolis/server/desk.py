@@ -42,8 +42,7 @@ class Desk:
         except NotFound:
             live = None
         if live is not None:
-            if not self.storage.alone:
-                await self.hall.catch_up(live)
+            await self.hall.catch_up(live)
             if self._may_enter(live.room, who, key):
                 return live
         await asyncio.sleep(-(monotonic() - came) % SHUT)

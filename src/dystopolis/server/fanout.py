@@ -75,7 +75,7 @@ class Fanout:
     async def close(self) -> None:
         if self.shared:
             self._say(Word(self.name, leaves=True))
-            self.shared = False
+            self.shared = False  # whoever leaves from now on, nobody is told any more
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -11,11 +11,10 @@ from tests.load.process import family
 from tests.server.family import all_gone, kill
 from tests.server.folding import check_all
 from tests.server.persistent import Table, closed_at, players_at, progress, while_they_play
-from tests.server.players import Client, company, run
+from tests.server.players import GOING_AWAY, Client, company, run
 from tests.server.serving import Server, serving
 from tests.server.wings.houses import TWO, first_of, match_of, other_of, serves
 
-GOING_AWAY = {1001, 1012}
 ENDED = '"event":"wing_ended"'
 
 

@@ -75,6 +75,11 @@ export class TableState {
     return view?.waiting ?? [];
   }
 
+  /** Whoever looks at this page is here, also before the server has noticed. */
+  isHere(seat: number): boolean {
+    return seat === this.seat || !!this.present?.seats.includes(seat);
+  }
+
   get chat(): (ChatLine & { seq: number; at: number })[] {
     return this.log.flatMap((entry) => entry.chat.map((line) => ({ ...line, seq: entry.seq, at: entry.at })));
   }

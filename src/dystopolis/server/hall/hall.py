@@ -192,8 +192,6 @@ class Hall:
 
     async def _learned_more(self, live: Live) -> bool:
         """Whether another server has written what we had not heard of yet."""
-        if self.storage.alone:
-            return False
         before = live.room.head
         await self.catch_up(live)
         return live.room.head > before
@@ -295,6 +293,8 @@ class Hall:
 
     async def catch_up(self, live: Live) -> None:
         """Take in what others wrote, and tell those who look on."""
+        if self.storage.alone:
+            return  # there are no others
         while True:
             await live.settled()
             room = live.room
