@@ -1,7 +1,6 @@
-"""What a bot is, and what a game lends to bots that want to play sensibly."""
+"""What a bot is."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from ..kernel import Option, Perspective
 
@@ -13,12 +12,4 @@ class Bot(Protocol):
 
     def choose(self, eyes: Perspective) -> Option:
         """One of the options of the seat whose eyes these are; any luck comes from `eyes.rng`."""
-        ...
-
-
-class Persona(Protocol):
-    """A game's own taste: what a sensible player would like. It is the game's `persona`."""
-
-    def values(self, table: Any, seat: int, options: Sequence[Option]) -> list[float]:
-        """What each option is worth to the seat, on a table that the seat imagines."""
         ...

@@ -1,7 +1,8 @@
 """The bot that takes what looks best right now."""
 
-from ..kernel import Option, Perspective
-from .bot import Persona
+from ..kernel.luck import below
+from ..kernel.perspective import Perspective
+from ..kernel.values import Option
 
 
 class GreedyBot:
@@ -13,8 +14,16 @@ class GreedyBot:
         options = eyes.options()
         if len(options) == 1:
             return options[0]
-        persona: Persona = eyes.persona
+        persona = eyes.persona
+        assert persona is not None, "greedy is not seated where a game lends it no persona"
         values = persona.values(eyes.imagine(), eyes.seat, options)
-        highest = max(values)
-        best = [option for option, value in zip(options, values, strict=True) if value == highest]
-        return best[int(eyes.rng.random() * len(best))]
+        return one_of_the_best(options, values, eyes)
+
+
+def one_of_the_best(options: list[Option], values: list[float], eyes: Perspective) -> Option:
+    best: list[Option] = []
+    highest = max(values)
+    for index, value in enumerate(values):
+        if value == highest:
+            best.append(options[index])
+    return best[below(eyes.rng, len(best))]

@@ -6,17 +6,23 @@ Replaying the log gives the same table, byte for byte; undo and loading are noth
 
 import hashlib
 from collections.abc import Collection
+from copy import copy
 from random import Random
 from typing import Any
 
 import msgspec
 
-from .game import Game, option_from
-from .record import FORMAT, Differs, Record
+from .chance import Chance
+from .game import Game
+from .parts import Content
+from .positions import Position, kept_after
+from .record import FORMAT, Record
 from .save import digest
 from .setup import Setup, check_branch, commitment
-from .table import Content, Table
-from .values import Option, Refused, Told
+from .standing import Standing, StandingPasses
+from .table import Table
+from .undo import Moment, moment_of, undoable, undone
+from .values import Event, Option, Refused, Told
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -26,19 +32,26 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     option: Option
 
 
-class Moment(msgspec.Struct, frozen=True, gc=False):
-    """What was true just before an answer; `answered`: the seat had given one already."""
+class Beat(msgspec.Struct, frozen=True, gc=False):
+    """What everybody saw when something happened: the views of all seats, and last of who only watches.
 
-    barrier: int
-    decisions: int
-    answered: bool
+    `told` is the place of the event in what was told with that answer.
+    """
+
+    told: int
+    views: tuple[msgspec.Struct, ...]
 
 
 class Match:
     """A match being played: a table, its log, and what was told along the way.
 
+    `story` has what was told with the set-up and with each answer, and `beats` has as many entries: where
+    beats are wanted, the views at each event that people should see happen, so that what is shown never
+    runs ahead of what is told.
+
     A match that was `resumed` has only the end of its log here. Answers are counted from the first one
-    of the match, whether it is here or not.
+    of the match, whether it is here or not. A few positions are kept, so that to take something back is
+    quick however long the match is.
     """
 
     def __init__(
@@ -47,22 +60,31 @@ class Match:
         setup: Setup,
         content: Content | None = None,
         resume: tuple[Table, int] | None = None,
+        beats: bool = False,
     ) -> None:
         self.game = game
         self.content = content or game.content(None)
-        self.setup = msgspec.structs.replace(setup, content=self.content.digest, version=game.version)
+        self.setup = msgspec.structs.replace(
+            setup, content=self.content.digest, version=game.version, mode=game.mode(setup.mode).id
+        )
         self._base: Table | None = resume[0] if resume else None
         self.before: int = resume[1] if resume else 0
         self.log: list[Entry] = []
-        self._moments: list[Moment] = []
+        self.moments: list[Moment] = []
         self.story: list[list[Told]] = []
+        self.beats: list[list[Beat]] = []
+        self._seen: list[Beat] | None = [] if beats else None
+        self._kept: list[Position] = []
+        self.standing = StandingPasses(game)
         check_branch(self.setup)
         self.table = self._begin()
 
     @classmethod
-    def resumed(cls, game: Game, setup: Setup, content: Content, table: Table, before: int) -> "Match":
+    def resumed(
+        cls, game: Game, setup: Setup, content: Content, table: Table, before: int, beats: bool = False
+    ) -> "Match":
         """A match that goes on from a table; the `before` answers that led to it stay where they are."""
-        return cls(game, setup, content, (table.copy(), before))
+        return cls(game, setup, content, (table.copy(), before), beats)
 
     @property
     def length(self) -> int:
@@ -71,7 +93,7 @@ class Match:
 
     def answer(self, seat: int, option: Option) -> None:
         """A seat chooses; what is not possible is refused with the reason, and nothing changes."""
-        moment = Moment(barrier(self.table), self.table.decisions, _has_answered(self.table, seat))
+        moment = moment_of(self.table, seat, option)
         try:
             self.table.answer(seat, option)
         except Refused as refused:
@@ -79,9 +101,44 @@ class Match:
                 raise
             raise self.game.words.why_not(self.table, seat, option) from refused
         self.log.append(Entry(seat, option))
-        self._moments.append(moment)
+        self.moments.append(moment)
         self._listen()
         self._deal_again()
+        self.standing.lapse(self.table)
+        self._kept = kept_after(self._kept, len(self.log), self.table)
+
+    def keep_beats(self, wanted: bool) -> None:
+        """Whether beats are wanted from now on: a match that nobody watches can do without."""
+        self._seen = [] if wanted else None
+        self.table.witness = self._see if wanted else None
+
+    def stand(self, seat: int, choice: str, until: str) -> None:
+        """Leave a standing pass: this seat lets such windows pass until the phase or round ends, or until
+        one concerns it."""
+        self.standing.leave(self.table, seat, choice, until)
+
+    def unstand(self, seat: int, choice: str) -> None:
+        """Take a standing pass back."""
+        self.standing.withdraw(seat, choice)
+
+    def standing_of(self, seat: int) -> list[Standing]:
+        """The standing passes of a seat: nobody else's business."""
+        return self.standing.of(seat)
+
+    def passes(self) -> list[tuple[int, Option]]:
+        """The answers that standing passes give now. Whoever keeps the match gives them at once."""
+        return self.standing.due(self.table)
+
+    def remembers(self, seat: int) -> bool:
+        """Whether the last answer of a seat is here, if it gave one at all."""
+        return self.before == 0 or self.last_of(seat) is not None
+
+    def last_of(self, seat: int) -> int | None:
+        """The place of a seat's last answer in the log, if it is here and can be taken back."""
+        for index in range(len(self.log) - 1, self._floor() - self.before - 1, -1):
+            if self.log[index].seat == seat:
+                return index
+        return None
 
     def undoable(self, seat: int, consenting: Collection[int] = (), past_chance: bool = True) -> list[int]:
         """Which answers `undo` would take back for this seat, counted from 0; none if it may not.
@@ -90,43 +147,39 @@ class Match:
         meanwhile: they may have done so in secret, and this must not tell. Before that, its last choice
         can be taken back while nothing was drawn or shown since and nobody else chose. Seats that consent
         do not stand in the way; if all do, nothing does, unless they agree to everything because they are
-        programs: then chance still stands (`past_chance`).
+        programs (`past_chance` is False): then chance still stands, and so do final parts.
         """
-        own = self._last_of(seat)
-        if own is None:
-            return []
-        if self._is_open(own):
-            return [self.before + own]
-        return self._since(own, consenting, past_chance)
+        return undoable(self, seat, consenting, past_chance)
 
-    def undo(self, seat: int, consenting: Collection[int] = (), past_chance: bool = True) -> list[int]:
-        """Take a seat's last choice back; returns which answers went, counted from 0 as they were before.
+    def undone(self, seat: int, consenting: Collection[int] = (), past_chance: bool = True) -> list[int]:
+        """Which answers `undo` does take back, or a refusal; nothing changes.
 
         An answer to what is taken back keeps it from going, if this seat has heard of it; otherwise it goes
-        as well. `without` does the same again.
+        as well.
         """
-        taken = self.undoable(seat, consenting, past_chance)
-        if not taken:
-            raise Refused("Nothing to take back: chance was drawn, or something shown or chosen since then.")
-        own = taken[0] - self.before
-        if self._is_open(own):
-            try:
-                return self._undo_open(own)
-            except Refused:
-                taken = self._since(own, consenting, past_chance)
-                if not taken:
-                    raise
+        return undone(self, seat, consenting, past_chance)
+
+    def undo(self, seat: int, consenting: Collection[int] = (), past_chance: bool = True) -> list[int]:
+        """Take a seat's last choice back; returns which answers went, counted from 0 as they were before."""
+        taken = self.undone(seat, consenting, past_chance)
         self.without(taken)
         return taken
 
     def without(self, taken: Collection[int]) -> None:
-        """Play the match again without these answers, counted from 0; if that cannot be, nothing changes."""
+        """Play the match again without these answers, counted from 0; if that cannot be, nothing changes.
+
+        Whoever gave the first of them is asked again, whatever it let pass in advance: otherwise a standing
+        pass would give the same answer at once.
+        """
         if any(not self._floor() <= index < self.length for index in taken):
             raise LookupError(f"only answers {self._floor()} to {self.length - 1} can be taken back")
-        again = self._again()
-        for index, entry in enumerate(self.log, start=self.before):
+        first = min(taken, default=self.length) - self.before
+        again = self.after(first)
+        for index, entry in enumerate(self.log[first:], start=self.before + first):
             if index not in taken:
                 again.answer(entry.seat, entry.option)
+        if taken:
+            self.standing.withdraw(self.log[first].seat)
         self._become(again)
 
     def rewind(self, length: int) -> None:
@@ -135,10 +188,24 @@ class Match:
             raise LookupError(
                 f"there are positions after {self.before} to {self.length} answers, not {length}"
             )
-        again = self._again()
-        for entry in self.log[: length - self.before]:
+        self._become(self.after(length - self.before))
+
+    def after(self, count: int) -> "Match":
+        """The same match after so many of the answers that are here, from the nearest position before."""
+        kept = [position for position in self._kept if position[0] <= count]
+        known = 0
+        again = self._again() if not kept else copy(self)
+        if kept:
+            known, table = kept[-1]
+            again._kept = kept
+            again.log, again.moments = self.log[:known], self.moments[:known]
+            again.story, again.beats = self.story[: known + 1], self.beats[: known + 1]
+            again._seen = None if self._seen is None else []
+            again.standing = StandingPasses(self.game)
+            again._attend(table.copy())
+        for entry in self.log[known:count]:
             again.answer(entry.seat, entry.option)
-        self._become(again)
+        return again
 
     def branch(self, at: int, seat: int, seed: str) -> "Match":
         """A new match that goes on after so many answers; what the seat could not know is dealt again."""
@@ -177,136 +244,62 @@ class Match:
         setup = self.setup
         if self._base is not None:
             table = self._base.copy()
-            table.aloud = True
         else:
-            table = self.game.start(setup.seats, setup.seed, setup.settings, self.content, aloud=True)
-        self.story.append(table.told)
-        table.told = []
-        self.table = table
+            table = self.game.blank(setup.seats, setup.settings, self.content, setup.mode)
+            table.chance = Chance(setup.seed)
+        if self._base is None:
+            # While the table is being laid there is nothing to see yet: beats begin when it is laid.
+            self.table = table
+            table.aloud = True
+            self.game.set_up(table)
+        self._attend(table)
+        if self._base is None:
+            table.go()
+        self._listen()
         if self._base is None:
             self._deal_again()
         return self.table
 
+    def _attend(self, table: Table) -> None:
+        """Take part at this table from now on."""
+        self.table = table
+        table.aloud = True
+        if self._seen is not None:
+            table.witness = self._see
+
+    def _see(self, event: Event) -> None:
+        """Something was told: if it is a beat, keep what everybody sees now."""
+        if self._seen is not None and self.game.words.is_beat(event):
+            table = self.table
+            views = self.game.views(table, (*range(table.seats), None))
+            self._seen.append(Beat(len(table.told) - 1, tuple(views)))
+
     def _listen(self) -> None:
         self.story.append(self.table.told)
         self.table.told = []
+        self.beats.append(self._seen or [])
+        if self._seen:
+            self._seen = []
 
     def _deal_again(self) -> None:
         """Where the match branches off: what the seat cannot know, all future chance included."""
         if self.setup.branch is not None and self.setup.branch[0] == self.length and not self.table.over:
             _, seat, seed = self.setup.branch
-            self.table = self.game.resample(self.table, seat, Random(seed))
-            self.table.aloud = True
+            self._attend(self.game.resample(self.table, seat, Random(seed)))
 
     def _floor(self) -> int:
         """The first answer that can be taken back: what was played elsewhere stands."""
         branched = self.setup.branch[0] if self.setup.branch is not None else 0
         return max(self.before, min(branched, self.length))
 
-    def _last_of(self, seat: int) -> int | None:
-        for index in range(len(self.log) - 1, self._floor() - self.before - 1, -1):
-            if self.log[index].seat == seat:
-                return index
-        return None
-
-    def _since(self, own: int, consenting: Collection[int], past_chance: bool) -> list[int]:
-        """An answer and all that came after it, if nobody and nothing stands in the way."""
-        seat = self.log[own].seat
-        consent = {seat, *consenting}
-        all_agree = len(consenting) > 0 and consent.issuperset(range(self.setup.seats))
-        if not all_agree and (self._is_present(own) or self._others_write(seat)):
-            return []
-        for index in range(own, len(self.log)):
-            if self.log[index].seat not in consent:
-                return []
-            if not (all_agree and past_chance) and self._moments[index].barrier != barrier(self.table):
-                return []
-        return list(range(self.before + own, self.length))
-
-    def _is_present(self, index: int) -> bool:
-        """Whether an answer was given in the decision that is open now."""
-        moment = self._moments[index]
-        return (
-            not self.table.over
-            and moment.decisions == self.table.decisions
-            and moment.barrier == barrier(self.table)
-        )
-
-    def _is_open(self, index: int) -> bool:
-        """Whether a seat may take its last answer back without asking anybody.
-
-        Not one that is final, and not one whose loss would make the seat's answer complete: that might
-        end the decision, and would tell whether others are ready.
-        """
-        entry = self.log[index]
-        ask = self.table.open_ask(entry.seat)
-        if ask is None or not self._is_present(index) or isinstance(entry.option, ask.choice.final):
-            return False
-        return ask.answer is not None or not self._moments[index].answered
-
-    def _others_write(self, seat: int) -> bool:
-        """Whether others may be writing: how far they are is nobody's business."""
-        return any(ask.seat != seat and ask.choice.draft is not None for ask in self.table.asks)
-
-    def _undo_open(self, own: int) -> list[int]:
-        """Take an answer back, and with it those of others that are not possible without it."""
-        seat = self.log[own].seat
-        taken = [own]
-        again = self._again()
-        for index, entry in enumerate(self.log):
-            if index == own:
-                continue
-            try:
-                again.answer(entry.seat, entry.option)
-            except Refused as refused:
-                if any(told.reaches(seat) for told in self.story[index + 1]):
-                    raise Refused("It can no longer be taken back: somebody has answered to it.") from refused
-                taken.append(index)
-        if again.table.over or again.table.decisions != self.table.decisions:
-            raise Refused("It can no longer be taken back: the game would go on without you.")
-        self._become(again)
-        return [self.before + index for index in taken]
-
     def _again(self) -> "Match":
         """The same match before its first answer here."""
         resume = None if self._base is None else (self._base, self.before)
-        return Match(self.game, self.setup, self.content, resume)
+        return Match(self.game, self.setup, self.content, resume, self._seen is not None)
 
     def _become(self, other: "Match") -> None:
-        self.log, self._moments = other.log, other._moments
-        self.story, self.table = other.story, other.table
-
-
-def _has_answered(table: Table, seat: int) -> bool:
-    ask = table.open_ask(seat)
-    return ask is not None and ask.answer is not None
-
-
-def barrier(table: Table) -> int:
-    """Grows whenever chance is drawn or something hidden is shown."""
-    return table.chance.drawn + table.shown
-
-
-def replay(game: Game, record: Record, content: Content | None = None, upto: int | None = None) -> Match:
-    """Play a recorded match again (or its first answers), checking every position on the way."""
-    if record.setup.version != game.version:
-        raise Differs(0, f"It was played by rules version {record.setup.version}; this is {game.version}.")
-    content = content or game.content(None)
-    if record.setup.content != content.digest:
-        raise Differs(0, "It was played with other content; name that folder with --content.")
-    try:
-        match = Match(game, record.setup, content)
-    except Refused as refused:
-        raise Differs(0, refused.sentence) from refused
-    if record.commitment not in ("", commitment(match.setup)):
-        raise Differs(0, "Its seed, seats or settings are not those that it commits to.")
-    for number, (seat, data, expected) in enumerate(record.rows[:upto], start=1):
-        try:
-            match.answer(seat, option_from(game, data))
-        except Refused as refused:
-            raise Differs(number, f"Decision {number} cannot be made: {refused.sentence}") from refused
-        if match.last_mark() != expected:
-            raise Differs(number, f"Decision {number} is not the one recorded, or leads elsewhere.")
-    if upto is None and match.digest() != record.digest:
-        raise Differs(len(record.rows), "The final position is not the one recorded.")
-    return match
+        self._kept = other._kept
+        self.log, self.moments = other.log, other.moments
+        self.story, self.beats = other.story, other.beats
+        self._attend(other.table)
+        self.standing.lapse(self.table)

@@ -1,10 +1,10 @@
 """What a program that plays may know: what a person in its seat would see, and nothing more."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from .game import Game
+from .persona import Persona
 from .table import Table
 from .values import Option
 
@@ -19,10 +19,11 @@ class Perspective:
         self.rng = rng
 
     @property
-    def persona(self) -> Any:
+    def persona(self) -> Persona | None:
+        """What the game lends to players that are programs, if it lends anything."""
         return self._game.persona
 
-    def options(self) -> Sequence[Option]:
+    def options(self) -> list[Option]:
         """What the seat may choose."""
         return self._table.options(self.seat)
 

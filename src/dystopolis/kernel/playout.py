@@ -12,7 +12,7 @@ def play_out(table: Table, random: Callable[[], float]) -> int:
         for ask in table.asks:
             if ask.answer is None:
                 options = ask.options
-                table.answer(ask.seat, options[int(random() * len(options))])
+                table.take(ask, options[int(random() * float(len(options)))])
                 answers += 1
                 break
     return answers

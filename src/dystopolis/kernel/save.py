@@ -10,13 +10,16 @@ from typing import Any
 import msgspec
 
 from .chance import Chance
+from .choice import Argument, Arguments, Ask, Draft, find
 from .game import Game, option_from
-from .table import Ask, Fixed, Part, Scratch, Seat, Table, find
-from .values import Option, Refused
+from .parts import Fixed, Part, Scratch
+from .table import Table
+from .values import Option, Outcome, Refused
 
-KERNEL = frozenset({"chance", "stack", "asks", "aloud", "told", "mark"})
-LISTENING = frozenset({"aloud", "told", "mark"})
-PLAIN = (int, str, list, dict)
+LISTENING = frozenset({"aloud", "told", "witness", "insert_at"})
+KERNEL = frozenset({"chance", "stack", "asks", "outcome"}) | LISTENING
+PLAIN = (int, str, list, tuple, dict, Part)
+RESERVED = ("part", "kind", "tuple")
 DAMAGE = (
     msgspec.MsgspecError, Refused, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError,
     ValueError,
@@ -50,6 +53,7 @@ def to_data(game: Game, table: Table) -> dict[str, Any]:
     data = {name: _freeze(value) for name, value in attributes(table).items() if name not in KERNEL}
     data["chance"] = [table.chance.seed, table.chance.drawn, dict(table.chance.counts)]
     data["stack"] = [[game.name_of(step), list(args)] for step, args in table.stack]
+    data["outcome"] = table.outcome
     data["asks"] = [[game.name_of(ask.choice), ask.seat, list(ask.args), ask.answer] for ask in table.asks]
     return {name: value for name, value in data.items() if not isinstance(value, Fixed | Scratch)}
 
@@ -64,7 +68,8 @@ def from_data(game: Game, table: Table, data: dict[str, Any]) -> Table:
     table.chance = Chance(seed)
     table.chance.drawn = _int(drawn)
     table.chance.counts = {str(name): _int(count) for name, count in counts.items()}
-    table.stack = [(game.step(name), _ints(args)) for name, args in data["stack"]]
+    table.outcome = msgspec.convert(data["outcome"], Outcome | None)
+    table.stack = [(game.step(name), _arguments(game, args)) for name, args in data["stack"]]
     table.asks = [_ask(game, table, *row) for row in data["asks"]]
     return table
 
@@ -78,15 +83,15 @@ def attributes(thing: object) -> dict[str, Any]:
     return {name: getattr(thing, name) for name in sorted(names)}
 
 
-def _ask(game: Game, table: Table, name: str, seat: int, args: list[int], answer: Any) -> Ask:
+def _ask(game: Game, table: Table, name: str, seat: int, args: list[Any], answer: Any) -> Ask:
     choice = game.choice(name)
-    ask = Ask(choice, Seat(_int(seat)), _ints(args))
+    ask = Ask(choice, _int(seat), _arguments(game, args))
     ask.options = choice.options(table, ask.seat, *ask.args)
     if answer is not None:
         option = option_from(game, answer)
         listed = find(option, ask.options)
         # The last part of a draft is an answer that may no longer be listed.
-        if listed is None and choice.draft is None:
+        if listed is None and not isinstance(choice, Draft):
             raise ValueError(f"an answer is not possible ({choice.rule})")
         ask.answer = listed or option
     return ask
@@ -97,9 +102,11 @@ def _freeze(value: Any) -> Any:
         return value
     if isinstance(value, list):
         return [_freeze(item) for item in value]
+    if isinstance(value, tuple):
+        return {"tuple": [_freeze(item) for item in value]}
     if isinstance(value, dict):
-        if not all(isinstance(key, str) and key not in ("part", "kind") for key in value):
-            raise TypeError("keys of a table's dictionaries are strings, and neither part nor kind")
+        if not all(isinstance(key, str) and key not in RESERVED for key in value):
+            raise TypeError(f"keys of a table's dictionaries are strings, and none of {', '.join(RESERVED)}")
         return {key: _freeze(item) for key, item in value.items()}
     if isinstance(value, Part):
         return {"part": type(value).__name__} | {n: _freeze(v) for n, v in attributes(value).items()}
@@ -112,6 +119,8 @@ def _thaw(game: Game, value: Any) -> Any:
     if isinstance(value, dict):
         if "kind" in value:
             return option_from(game, value)
+        if "tuple" in value:
+            return tuple([_thaw(game, item) for item in value["tuple"]])
         if "part" not in value:
             return {key: _thaw(game, item) for key, item in value.items()}
         part = game.part(value.pop("part"))
@@ -135,5 +144,11 @@ def _int(value: Any) -> int:
     return value
 
 
-def _ints(values: Any) -> tuple[int, ...]:
-    return tuple(_int(value) for value in values)
+def _arguments(game: Game, values: list[Any]) -> Arguments:
+    return tuple([_argument(game, value) for value in values])
+
+
+def _argument(game: Game, value: Any) -> Argument:
+    if isinstance(value, dict):
+        return option_from(game, value)
+    return value if isinstance(value, str) else _int(value)

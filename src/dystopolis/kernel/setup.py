@@ -24,6 +24,7 @@ class Setup(msgspec.Struct, frozen=True):
     content: str = ""
     names: tuple[str, ...] = ()
     branch: tuple[int, int, str] | None = None
+    mode: str = ""
 
 
 def commitment(setup: Setup) -> str:
@@ -32,7 +33,7 @@ def commitment(setup: Setup) -> str:
     It can be handed out before the first decision. Nobody can find the seed from it, since a server makes
     seeds of 256 random bits; and when the seed is shown at the end, all can check that it was this one.
     """
-    what: list[Any] = [setup.game, setup.seats, setup.settings, setup.content, setup.seed]
+    what: list[Any] = [setup.game, setup.mode, setup.seats, setup.settings, setup.content, setup.seed]
     if setup.branch is not None:
         what.append(setup.branch)
     return hashlib.sha256(msgspec.json.encode(what, order="deterministic")).hexdigest()

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from .game import Game
-from .values import Refused
+from ..kernel.game import Game
+from ..kernel.values import Refused
 
 
 class Rule(Struct, frozen=True):
@@ -79,13 +79,15 @@ INVARIANTS, UNTESTABLE = "Invariants", "Not testable in software"
 def ledger_of(game: Game) -> Ledger:
     """The ledger that lies in the package beside the rules."""
     try:
-        return _read(str(game.rooms[0].__package__))
+        return _read(game.rooms[0].__package__ or "")
     except FileNotFoundError as why:
         raise Refused(f"{game.title} has no rule ledger yet.") from why
 
 
 @cache
 def _read(package: str) -> Ledger:
+    if not package:
+        raise FileNotFoundError("a game that is one module lies in no package")
     return read_ledger((files(package) / "rules.md").read_text(encoding="utf-8"))
 
 

@@ -4,16 +4,32 @@
 import hashlib
 import json
 import tomllib
+from collections.abc import Iterable
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, NoReturn, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from .content_errors import ContentError, quoted, sentence
 
-__all__ = ["ContentError", "Row", "Source", "Sourced", "Tables", "Text", "digest", "read", "row", "rows"]
+__all__ = [
+    "ContentError",
+    "In",
+    "Row",
+    "Source",
+    "Sourced",
+    "Tables",
+    "Text",
+    "digest",
+    "fail",
+    "load",
+    "read",
+    "refer",
+    "row",
+    "rows",
+]
 
 Tables = dict[str, dict[str, Any]]
 T = TypeVar("T", bound=msgspec.Struct)
@@ -39,6 +55,49 @@ class Row(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A row of a content file, known by its id."""
 
     id: Text
+
+
+class In(msgspec.Struct, frozen=True):
+    """Where the rows of a field stand: in this file, under this key (that of the field, if none is named)."""
+
+    file: str
+    key: str = ""
+
+
+def load(type: type[T], folder: Path | Traversable, overlay: Path | None) -> T:
+    """Everything in the box: each field of this type from the file that its annotation names with `In`.
+
+    A field annotated `tuple[SomeRow, ...]` is an array of tables, another one a single table; a field without
+    `In` is filled the same way, and `digest` names the content.
+    """
+    tables = read(folder, overlay)
+    return _fill(type, tables)
+
+
+def _fill(type: type[T], tables: Tables) -> T:
+    found: dict[str, Any] = {}
+    for name, hint in get_type_hints(type, include_extras=True).items():
+        if name == "digest":
+            found[name] = digest(tables)
+        elif get_origin(hint) is not Annotated:
+            found[name] = _fill(hint, tables)
+        else:
+            kind, place = get_args(hint)
+            of_rows = get_origin(kind) is tuple
+            one = get_args(kind)[0] if of_rows else kind
+            found[name] = (rows if of_rows else row)(tables, place.file, place.key or name, one)
+    return type(**found)
+
+
+def fail(file: str, row: str, text: str) -> NoReturn:
+    """Content that cannot be played: what is wrong, and in which file and row."""
+    raise ContentError(f"{file}.toml, {row}: {text}")
+
+
+def refer(file: str, row: Row, name: str, value: str, known: Iterable[str]) -> None:
+    """A field of a row must name something that is known."""
+    if value not in known:
+        fail(file, f"row {row.id}", f'{name} must be one of {", ".join(known)} (it is "{value}").')
 
 
 def read(folder: Path | Traversable, overlay: Path | None) -> Tables:

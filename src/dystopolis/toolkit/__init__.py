@@ -1,0 +1,1 @@
+"""What games are written with: content tables, effect programs, words, the ledger, English."""
