@@ -3,7 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from ...kernel.game import Game, Setting
+from ...kernel.game import Game
+from ...kernel.modes import Mode, Role, Setting, Settings, colours
 from . import (
     control,
     deadline,
@@ -24,13 +25,14 @@ from . import table as parts
 from .box import Box
 from .clock import pace
 from .events import AnyEvent
-from .imagining import resample
+from .imagining import imagine
 from .options import AnyOption
 from .persona import MetropolisPersona
-from .rows import load
-from .seen import MetropolisView
-from .view import view, views
-from .words import MetropolisWords
+from .preview import programme_preview
+from .rows import Rows, load
+from .view import views
+from .view_types import MetropolisView, PreviewView
+from .words import WORDS
 
 
 @cache
@@ -38,18 +40,56 @@ def _box(overlay: Path | None) -> Box:
     return Box(load(overlay))
 
 
+def roles(box: Box, seats: int, settings: Settings) -> list[Role]:
+    """MP-BOARD-05: seats are the colours in their order; where colours are chosen, they are numbers."""
+    if settings.get("colours") == "chosen":
+        return [Role(f"Seat {number}") for number in range(1, seats + 1)]
+    return list(colours(box, seats, settings))
+
+
 GAME = Game(
     id="metropolis",
     title="Metropolis",
     about="Simultaneous secret programmes, sealed auctions and trades on a hexagonal city.",
-    seats=(3, 4, 5, 6),
-    usual=5,
-    version="1",
-    settings=(
-        Setting("clock", "How long phases last", ("async", "live")),
-        Setting("rewards", "Order of the auction rewards (MP-VAR-07)", ("fixed", "shuffled")),
-        Setting("colours", "Train colours (MP-BOARD-05)", ("by seat", "chosen")),
-        Setting("resolution", "What others see of each slot (MP-UPD-10)", ("sealed", "open")),
+    version="2",
+    modes=(
+        Mode(
+            id="standard",
+            title="Each for themselves",
+            seats=(3, 4, 5, 6),
+            usual=5,
+            roles=roles,
+            settings=(
+                Setting(
+                    "clock",
+                    "How long phases last",
+                    ("async", "live"),
+                    about="The rulebook gives days to each phase (MP-TIME-01); live play gives minutes.",
+                    sets="live",
+                ),
+                Setting(
+                    "rewards",
+                    "Order of the auction rewards (MP-VAR-07)",
+                    ("fixed", "shuffled"),
+                    about="The rulebook lists what each auction is for; shuffled, nobody knows it before.",
+                    sets="shuffled_rewards",
+                ),
+                Setting(
+                    "colours",
+                    "Train colours (MP-BOARD-05)",
+                    ("by seat", "chosen"),
+                    about="By seat saves a question; chosen, each takes a colour, first come first served.",
+                    sets="chosen_colours",
+                ),
+                Setting(
+                    "resolution",
+                    "What others see of each slot (MP-UPD-10)",
+                    ("sealed", "open"),
+                    about="The rulebook shows the board after the round; open, all see each slot happen.",
+                    sets="open_resolution",
+                ),
+            ),
+        ),
     ),
     rooms=(
         parts, setting_up, pregame, round, opening, planning, trading, deadline, slots, moving, passengers,
@@ -60,11 +100,13 @@ GAME = Game(
     content=_box,
     table=setting_up.lay_table,
     set_up=setting_up.set_up,
-    view=view,
     views=views,
-    seen=MetropolisView,
-    resample=resample,
+    view_type=MetropolisView,
+    preview=programme_preview,
+    preview_type=PreviewView,
+    content_type=Rows,
+    imagine=imagine,
     pace=pace,
-    words=MetropolisWords(),
+    words=WORDS,
     persona=MetropolisPersona(),
 )  # fmt: skip

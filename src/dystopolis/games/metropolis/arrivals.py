@@ -9,15 +9,14 @@ from .table import Metropolis
 def schedule_arrivals(t: Metropolis) -> None:
     """MP-SETUP-05, MP-PAS-05: the arrivals of all rounds are fixed now."""
     bag: list[int] = []
-    for number in range(1, t.box.numbers.rounds + 1):
-        t.arrivals.append(draw_arrivals(t, number, bag))
+    t.arrivals = [draw_arrivals(t, number, bag) for number in range(1, t.box.numbers.rounds + 1)]
 
 
 def schedule_next(t: Metropolis) -> None:
     """The arrivals of one more round, on an imagined table that leaves the future open until it comes."""
     bag = left_in_bag(t)
     t.chance.shuffle("arrivals", bag)
-    t.arrivals.append(draw_arrivals(t, len(t.arrivals) + 1, bag))
+    t.arrivals = [*t.arrivals, draw_arrivals(t, len(t.arrivals) + 1, bag)]
 
 
 def draw_arrivals(t: Metropolis, number: int, bag: list[int]) -> list[int]:

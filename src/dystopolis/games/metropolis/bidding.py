@@ -1,5 +1,6 @@
 """Sealed bids: who wins an auction."""
 
+from .events import AuctionResult
 from .table import NOBODY, Metropolis
 
 
@@ -12,3 +13,11 @@ def highest_bidder(t: Metropolis) -> int:
     if bids.count(t.highest_bid) > 1:
         return NOBODY
     return bids.index(t.highest_bid)
+
+
+def tell_bidders(t: Metropolis, winner: int) -> None:
+    """MP-AUC-14: each bidder hears alone what came of the own bid."""
+    for seat, p in enumerate(t.players):
+        bid = p.bids[-1]
+        tied = bid == t.highest_bid > 0 and seat != winner
+        t.whisper(AuctionResult(seat, bid, seat == winner, tied), [seat])

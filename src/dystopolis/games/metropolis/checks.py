@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from ...kernel.content import ContentError, Row
+from ...toolkit.content import ContentError, Row, fail, refer
 from .city import DIRECTIONS, NOWHERE, SHAPES, City, vertex_names
 
 if TYPE_CHECKING:
@@ -38,27 +38,18 @@ def check(rows: Rows) -> None:
     _check_manifest(city, rows)
 
 
-def _fail(file: str, row: str, text: str) -> NoReturn:
-    raise ContentError(f"{file}.toml, {row}: {text}")
-
-
-def _refer(file: str, row: Row, name: str, value: str, known: Iterable[str]) -> None:
-    if value not in known:
-        _fail(file, f"row {row.id}", f'{name} must be one of {", ".join(known)} (it is "{value}").')
-
-
 def _check_constants(rows: Rows) -> None:
     c, about = rows.constants, rows.about
     if not about.players_min <= about.players <= about.players_max:
-        _fail("constants", "about", "players must be from players_min to players_max.")
+        fail("constants", "about", "players must be from players_min to players_max.")
     if c.invest_min > c.invest_max:
-        _fail("constants", "constants", f"invest_min must be at most invest_max ({c.invest_max}).")
+        fail("constants", "constants", f"invest_min must be at most invest_max ({c.invest_max}).")
     if c.fee_default > c.fee_max:
-        _fail("constants", "constants", f"fee_default must be at most fee_max ({c.fee_max}).")
+        fail("constants", "constants", f"fee_default must be at most fee_max ({c.fee_max}).")
     if list(c.payout_rounds) != sorted(set(c.payout_rounds)):
-        _fail("constants", "constants", "payout_rounds must rise from one to the next.")
+        fail("constants", "constants", "payout_rounds must rise from one to the next.")
     if c.payout_rounds and c.payout_rounds[-1] > c.rounds:
-        _fail("constants", "constants", f"payout_rounds must end by the last round, {c.rounds}.")
+        fail("constants", "constants", f"payout_rounds must end by the last round, {c.rounds}.")
     _check_floor(rows)
 
 
@@ -67,19 +58,19 @@ def _check_floor(rows: Rows) -> None:
     c = rows.constants
     most = max(c.fail_penalty, c.short_penalty)
     if c.floor_bonus < most:
-        _fail("constants", "constants", f"floor_bonus must be at least the highest penalty ({most}).")
+        fail("constants", "constants", f"floor_bonus must be at least the highest penalty ({most}).")
 
 
 def _check_colours(rows: Rows) -> None:
     """MP-BOARD-05: nobody shares a colour."""
     if len(rows.colours) < rows.about.players_max:
         players = rows.about.players_max
-        _fail("constants", "colours", f"there must be a colour for each of {players} players.")
+        fail("constants", "colours", f"there must be a colour for each of {players} players.")
     for row in rows.colours:
         for name, code in (("train", row.train), ("pastel", row.pastel)):
             if not re.fullmatch(r"#[0-9A-F]{6}", code):
                 text = f'{name} must be # and six digits 0-9 or A-F (it is "{code}").'
-                _fail("constants", f"row {row.id}", text)
+                fail("constants", f"row {row.id}", text)
 
 
 def _check_blocks(key: str, blocks: Sequence[BlockRow], rounds: int) -> None:
@@ -87,23 +78,23 @@ def _check_blocks(key: str, blocks: Sequence[BlockRow], rounds: int) -> None:
     due = 1
     for row in blocks:
         if row.first != due:
-            _fail("constants", f"row {row.id}", f"first must be {due}: {key} leave out or repeat a round.")
+            fail("constants", f"row {row.id}", f"first must be {due}: {key} leave out or repeat a round.")
         if row.last < row.first:
-            _fail("constants", f"row {row.id}", f"last must be at least first ({row.first}).")
+            fail("constants", f"row {row.id}", f"last must be at least first ({row.first}).")
         due = row.last + 1
     if due != rounds + 1:
-        _fail("constants", key, f"the blocks must end with round {rounds} (they end with {due - 1}).")
+        fail("constants", key, f"the blocks must end with round {rounds} (they end with {due - 1}).")
 
 
 def _check_taxes(rows: Rows) -> None:
     for row in rows.taxes:
         if row.coins and row.part:
-            _fail("constants", f"row {row.id}", "a tax is either coins or a part of the fee, not both.")
+            fail("constants", f"row {row.id}", "a tax is either coins or a part of the fee, not both.")
 
 
 def _check_fixed(file: str, key: str, rows: Iterable[Row], names: Sequence[str]) -> None:
     if [row.id for row in rows] != list(names):
-        _fail(file, key, f"the {key} are {', '.join(names)}; none can be added or removed.")
+        fail(file, key, f"the {key} are {', '.join(names)}; none can be added or removed.")
 
 
 def _check_board(rows: Rows) -> None:
@@ -113,15 +104,15 @@ def _check_board(rows: Rows) -> None:
     for step in board.directions:
         if (step.x, step.y) != STEPS[step.id]:
             x, y = STEPS[step.id]
-            _fail("board", f"row {step.id}", f"x and y must be {x} and {y} (MP-BOARD-08).")
+            fail("board", f"row {step.id}", f"x and y must be {x} and {y} (MP-BOARD-08).")
     if not board.hexes:
         raise ContentError("board.toml: there must be a hexagon.")
     taken: dict[tuple[int, int], str] = {}
     for row in board.hexes:
         if not re.fullmatch("[A-Z]", row.id):
-            _fail("board", f"row {row.id}", "the id of a hexagon must be one letter A to Z.")
+            fail("board", f"row {row.id}", "the id of a hexagon must be one letter A to Z.")
         if (row.q, row.r) in taken:
-            _fail("board", f"row {row.id}", f"it lies where {taken[row.q, row.r]} lies.")
+            fail("board", f"row {row.id}", f"it lies where {taken[row.q, row.r]} lies.")
         taken[row.q, row.r] = row.id
     letters = [row.id for row in board.hexes]
     if letters != sorted(letters):
@@ -129,7 +120,7 @@ def _check_board(rows: Rows) -> None:
     vertices = vertex_names(board)
     for station in board.stations:
         if station.id not in vertices:
-            _fail("board", f"row {station.id}", f"there is no such vertex; there are V01 to {vertices[-1]}.")
+            fail("board", f"row {station.id}", f"there is no such vertex; there are V01 to {vertices[-1]}.")
 
 
 def _check_city(city: City, rows: Rows) -> None:
@@ -144,7 +135,7 @@ def _check_city(city: City, rows: Rows) -> None:
         if row.weight and number not in city.shape:
             raise ContentError(f"board.toml: there are passengers, but no station, of shape {row.id}.")
     if sum(row.weight > 0 for row in rows.shapes) < 2:
-        _fail("constants", "shapes", "two shapes or more must have a weight (MP-PAS-07).")
+        fail("constants", "shapes", "two shapes or more must have a weight (MP-PAS-07).")
 
 
 def _check_arrivals(rows: Rows) -> None:
@@ -157,22 +148,22 @@ def _check_arrivals(rows: Rows) -> None:
                 f"in round {round} with {players} players, {passengers} passengers appear at {used} stations"
             )
             if used > stations:
-                _fail("constants", "arrivals", f"{said}, but the board has {stations}.")
+                fail("constants", "arrivals", f"{said}, but the board has {stations}.")
             if used == 0 or passengers < used:
-                _fail("constants", "arrivals", f"{said}; there must be at least one at each.")
+                fail("constants", "arrivals", f"{said}; there must be at least one at each.")
             if passengers > used * c.arrival_cap:
-                _fail("constants", "arrivals", f"{said}, more than {c.arrival_cap} each (arrival_cap).")
+                fail("constants", "arrivals", f"{said}, more than {c.arrival_cap} each (arrival_cap).")
 
 
 def _check_item(item: ItemRow) -> None:
     kind = KINDS.get(item.effect, "action")
     if item.kind != kind:
         text = f'kind must be "{kind}" for the effect {item.effect} (it is "{item.kind}").'
-        _fail("items", f"row {item.id}", text)
+        fail("items", f"row {item.id}", text)
     if item.effect in WITH_AMOUNT and item.amount == 0:
-        _fail("items", f"row {item.id}", f"amount must be at least 1 for the effect {item.effect}.")
+        fail("items", f"row {item.id}", f"amount must be at least 1 for the effect {item.effect}.")
     if item.effect not in WITH_AMOUNT and item.amount:
-        _fail("items", f"row {item.id}", f"amount must be left out for the effect {item.effect}.")
+        fail("items", f"row {item.id}", f"amount must be left out for the effect {item.effect}.")
 
 
 def _check_rewards(rows: Rows) -> None:
@@ -185,18 +176,18 @@ def _check_rewards(rows: Rows) -> None:
     for row in rows.rewards:
         label, rail = f"row {row.id}", f"R{row.auction:02}"
         if row.rail != rail:
-            _fail("rewards", label, f'rail must be "{rail}", the rail of its auction (it is "{row.rail}").')
+            fail("rewards", label, f'rail must be "{rail}", the rail of its auction (it is "{row.rail}").')
         if row.item:
-            _refer("rewards", row, "item", row.item, items)
+            refer("rewards", row, "item", row.item, items)
             if row.item in given:
-                _fail("rewards", label, f"item {row.item} is in another reward already.")
+                fail("rewards", label, f"item {row.item} is in another reward already.")
             given.add(row.item)
             if (items[row.item].kind == "end") != (row.auction == last):
                 text = f"items of kind end, and no others, belong to the last auction, {last} (MP-AUC-07)."
-                _fail("rewards", label, text)
+                fail("rewards", label, text)
     for name in items:
         if name not in given:
-            _fail("items", f"row {name}", "the item is in no reward.")
+            fail("items", f"row {name}", "the item is in no reward.")
 
 
 def _check_manifest(city: City, rows: Rows) -> None:
@@ -224,4 +215,4 @@ def _check_manifest(city: City, rows: Rows) -> None:
         if name not in known:
             raise ContentError(f"manifest.toml: the row {name} is missing.")
         if known[name] != count:
-            _fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
+            fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")

@@ -9,9 +9,13 @@ def pace(t: Metropolis) -> tuple[str, int]:
 
 
 def minutes(t: Metropolis) -> int:
-    """MP-TIME-01 to MP-TIME-04: how long the present phase lasts; before the first auction people talk."""
-    phase = "pregame_talk" if t.phase == "lobby" else t.phase.replace(" ", "_")
-    for row in t.box.rows.clocks:
-        if row.id == phase:
-            return row.live_minutes if t.house.live else row.async_minutes
-    return 0
+    """MP-TIME-01 to MP-TIME-04: how long the present phase lasts.
+
+    Before the first auction people talk. While they choose colours, that is a phase of its own; where
+    nothing is chosen, bids may come in meanwhile, and the auction closes so much later.
+    """
+    phases = ["pregame_talk" if t.phase == "lobby" else t.phase.replace(" ", "_")]
+    if t.phase == "pregame auction" and not t.house.chosen_colours:
+        phases.append("pregame_talk")
+    rows = [row for row in t.box.rows.clocks if row.id in phases]
+    return sum([row.live_minutes if t.house.live else row.async_minutes for row in rows])

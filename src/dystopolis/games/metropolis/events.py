@@ -114,11 +114,12 @@ class AuctionDone(Event, tag="auction done", frozen=True):
 
 
 class AuctionResult(Event, tag="auction result", frozen=True):
-    """Private: whether the own bid won, and what it cost."""
+    """Private: whether the own bid won, and what it cost; `tied` if others bid as much, and nobody more."""
 
     seat: int
     bid: int
     won: bool
+    tied: bool = False
 
 
 class ShortList(Event, tag="short list", frozen=True):

@@ -2,24 +2,22 @@
 
 from .control import recompute_control
 from .events import RailStolen
+from .hands import holds_item
 from .moving import judge_airlift, judge_express
+from .opening import use_up
 from .options import Free, UseItem
 from .passengers import judge_drop_off, judge_pick_up
 from .slot import ADD_CARRIAGE, DIVEST, GAIN_POINT, USE_UP, Slot
-from .table import GONE, HELD, LAID, NOBODY, Metropolis
+from .table import LAID, Metropolis, changed
 
 
 def judge_item(t: Metropolis, slot: Slot, seat: int, action: UseItem) -> None:
     """MP-ITEM-01 to MP-ITEM-04: it must be held, and what it does must be possible; then it is used up."""
     item = t.box.item_index.get(action.item, -1)
-    if item < 0 or not holds(t, seat, item) or t.box.items[item].kind != "action":
+    if item < 0 or not holds_item(t, seat, item) or t.box.items[item].kind != "action":
         slot.fail(seat, "MP-ITEM-03")
     elif effect_works(t, slot, seat, item, action):
         slot.change(USE_UP, seat, item)
-
-
-def holds(t: Metropolis, seat: int, item: int) -> bool:
-    return t.item_state[item] == HELD and t.item_holder[item] == seat
 
 
 def effect_works(t: Metropolis, slot: Slot, seat: int, item: int, action: UseItem) -> bool:
@@ -75,9 +73,8 @@ def use_all(t: Metropolis, effect: str) -> None:
     """The free items of one kind, by seat."""
     for seat, p in enumerate(t.players):
         for entry in p.plan.free:
-            assert isinstance(entry, Free)
             item = t.box.item_index[entry.item]
-            if holds(t, seat, item) and t.box.items[item].effect == effect:
+            if holds_item(t, seat, item) and t.box.items[item].effect == effect:
                 use_free_item(t, seat, item, entry)
 
 
@@ -88,8 +85,7 @@ def use_free_item(t: Metropolis, seat: int, item: int, entry: Free) -> None:
     else:
         done = steal_rail(t, seat, t.box.rail_index[entry.rail])
     if done:
-        t.item_state[item] = GONE
-        t.item_holder[item] = NOBODY
+        use_up(t, item)
 
 
 def invest_large(t: Metropolis, seat: int, h: int, coins: int) -> bool:
@@ -106,7 +102,7 @@ def steal_rail(t: Metropolis, seat: int, rail: int) -> bool:
     """MP-ITEM-07: a rail of another player on the board changes hands as it lies."""
     if t.rail_state[rail] != LAID or t.rail_holder[rail] == seat:
         return False
-    t.rail_holder[rail] = seat
+    t.rail_holder = changed(t.rail_holder, rail, seat)
     if t.aloud and t.house.open_resolution:
         t.tell(RailStolen(seat, t.box.rails[rail]))
     return True

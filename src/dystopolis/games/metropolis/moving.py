@@ -1,7 +1,8 @@
-"""Moving along edges and rails, and what one can do with rails."""
+"""Moving along edges and rails, one by one or with an item."""
 
 from .city import NOWHERE
-from .slot import GO, JUMP, SET_FEE, SHIFT_RAIL, Slot
+from .rails import other_end, own_rail
+from .slot import GO, JUMP, Slot
 from .table import LAID, Metropolis
 
 
@@ -54,33 +55,6 @@ def judge_ride(t: Metropolis, slot: Slot, seat: int, rail: int) -> None:
     slot.change(GO, seat, p.vertex, to)
 
 
-def other_end(t: Metropolis, rail: int, vertex: int) -> int:
-    if t.rail_a[rail] == vertex:
-        return t.rail_b[rail]
-    return t.rail_a[rail] if t.rail_b[rail] == vertex else NOWHERE
-
-
-def judge_set_fee(t: Metropolis, slot: Slot, seat: int, rail: int, fee: int) -> None:
-    """MP-FEE-01, MP-FEE-03, MP-FEE-04: it cannot fail; on a rail that is not one's own it does nothing."""
-    if owns(t, seat, rail):
-        slot.change(SET_FEE, seat, rail, fee)
-
-
-def judge_move_rail(t: Metropolis, slot: Slot, seat: int, rail: int, to: int) -> None:
-    """MP-RAIL-16 to MP-RAIL-20: the end where the train stands stays, the other goes to a legal vertex."""
-    vertex = t.players[seat].vertex
-    if not owns(t, seat, rail) or other_end(t, rail, vertex) == NOWHERE:
-        slot.fail(seat, "MP-RAIL-17")
-    elif t.box.city.rail_hex(vertex, to) == NOWHERE:
-        slot.fail(seat, "MP-RAIL-18")
-    else:
-        slot.change(SHIFT_RAIL, seat, rail, to)
-
-
-def owns(t: Metropolis, seat: int, rail: int) -> bool:
-    return t.rail_state[rail] == LAID and t.rail_holder[rail] == seat
-
-
 def judge_express(t: Metropolis, slot: Slot, seat: int, path: list[int], longest: int) -> bool:
     """Up to so many edges and own rails in one action, all or nothing; says whether it works."""
     came_from = t.players[seat].came_from
@@ -100,24 +74,22 @@ def judge_express(t: Metropolis, slot: Slot, seat: int, path: list[int], longest
     return True
 
 
-def express_paths(t: Metropolis, seat: int, ride: list[int], came_from: int, longest: int) -> list[list[int]]:
+def express_paths(
+    t: Metropolis, own: list[int], ride: list[int], came_from: int, longest: int
+) -> list[list[int]]:
     """Every way to go on from the end of a ride, by up to so many edges and own rails."""
     if longest == 0:
         return []
     here = ride[-1]
     ends = list(t.box.city.neighbours[here])
-    ends += {other_end(t, rail, here) for rail in range(len(t.rail_state)) if owns(t, seat, rail)}
+    ends += {other_end(t, rail, here) for rail in own}
     found: list[list[int]] = []
     for to in ends:
         if to != NOWHERE and to != came_from:
             longer = [*ride, to]
             found.append(longer[1:])
-            found.extend(express_paths(t, seat, longer, here, longest - 1))
+            found.extend(express_paths(t, own, longer, here, longest - 1))
     return found
-
-
-def own_rail(t: Metropolis, seat: int, a: int, b: int) -> bool:
-    return any(owns(t, seat, rail) and other_end(t, rail, a) == b for rail in range(len(t.rail_state)))
 
 
 def judge_airlift(t: Metropolis, slot: Slot, seat: int, to: int) -> bool:

@@ -3,7 +3,7 @@
 from .arrivals import schedule_next
 from .city import SHAPES
 from .events import Arrived, OnSale, PaidOut, Rewarded, Round
-from .table import GONE, HELD, NOBODY, WITHHELD, Metropolis, Player
+from .table import GONE, HELD, NOBODY, WITHHELD, Metropolis, Player, changed
 
 
 def give_reward(t: Metropolis, auction: int) -> None:
@@ -15,29 +15,35 @@ def give_reward(t: Metropolis, auction: int) -> None:
     rail = auction - 1
     item = t.item_of[rail]
     winner = t.auction_winner
-    t.rail_state[rail] = WITHHELD if winner == NOBODY else HELD
-    t.rail_holder[rail] = winner
+    state = WITHHELD if winner == NOBODY else HELD
+    t.rail_state = changed(t.rail_state, rail, state)
+    t.rail_holder = changed(t.rail_holder, rail, winner)
     if item >= 0:
-        t.item_state[item] = WITHHELD if winner == NOBODY else HELD
-        t.item_holder[item] = winner
+        t.item_state = changed(t.item_state, item, state)
+        t.item_holder = changed(t.item_holder, item, winner)
     if winner == NOBODY:
         return
     t.players[winner].coins += t.coins_of[rail]
     if t.aloud:
         name = t.box.items[item].id if item >= 0 else ""
-        t.tell(Rewarded(winner, t.box.rails[rail], name, t.coins_of[rail]), winner)
+        t.whisper(Rewarded(winner, t.box.rails[rail], name, t.coins_of[rail]), [winner])
     if item >= 0 and t.box.items[item].kind == "end":
         pay_dividend(t, winner, item)
+
+
+def use_up(t: Metropolis, item: int) -> None:
+    """An item works once."""
+    t.item_state = changed(t.item_state, item, GONE)
+    t.item_holder = changed(t.item_holder, item, NOBODY)
 
 
 def pay_dividend(t: Metropolis, seat: int, item: int) -> None:
     """MP-RULING-45: an item of the last auction takes effect at once."""
     coins = payout_of(t, seat)
     t.players[seat].coins += coins
-    t.item_state[item] = GONE
-    t.item_holder[item] = NOBODY
+    use_up(t, item)
     if t.aloud:
-        t.tell(PaidOut(seat, coins), seat)
+        t.whisper(PaidOut(seat, coins), [seat])
 
 
 def pay_out(t: Metropolis) -> None:
@@ -47,7 +53,7 @@ def pay_out(t: Metropolis) -> None:
         p.payout = payout_of(t, seat) if due else 0
         p.coins += p.payout
         if due and t.aloud:
-            t.tell(PaidOut(seat, p.payout), seat)
+            t.whisper(PaidOut(seat, p.payout), [seat])
 
 
 def payout_of(t: Metropolis, seat: int) -> int:

@@ -108,7 +108,7 @@ def step_off(t: Metropolis, slot: Slot, seat: int, leaving: list[int]) -> None:
 
 def fare_factor(t: Metropolis, action: Option) -> int:
     """Every delivery pays its number in coins; an item may multiply that."""
-    if isinstance(action, UseItem):
+    if type(action) is UseItem:
         return t.box.items[t.box.item_index[action.item]].amount
     return 1
 
@@ -117,7 +117,7 @@ def line_up(t: Metropolis, seat: int) -> list[int]:
     """MP-DROP-05, MP-DROP-12, MP-DROP-16, MP-DROP-17: those who get off without being at their goal."""
     p = t.players[seat]
     action = p.plan.actions[t.slot - 1]
-    assert isinstance(action, DropOff | UseItem)
+    assert isinstance(action, (DropOff, UseItem))
     others = [rider for rider in p.riders if rider != t.box.city.shape[p.vertex]]
     leaving = others if action.all else requested(t, others, action.extra)
     if action.order:

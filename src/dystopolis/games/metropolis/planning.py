@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.table import Choice, Seat
+from ...kernel.choice import Draft
 from ...kernel.values import Option
 from .events import Locked, Unlocked
 from .options import Accept, Bid, Clear, Free, Keep, Lay, LayFee, Remove, Reopen, Shift, Submit
@@ -10,11 +10,12 @@ from .preview import forget, forget_all
 from .programme import has_room
 from .slots import KINDS
 from .suggestions import fees_to_set, free_uses, rails_to_lay, suggested_actions
-from .table import NO_BID, Metropolis, Plan
+from .table import NO_BID, Metropolis, Plan, changed
 from .trading import SUBMIT, offers_to, trade
 from .writing import amend_last, other_writing
 
 REOPEN: Final[Option] = Reopen()
+REWRITES: Final[set[type]] = {Lay, LayFee, Free, Keep, Remove, Shift, Clear}
 
 
 def open_planning(t: Metropolis) -> None:
@@ -25,14 +26,15 @@ def open_planning(t: Metropolis) -> None:
         p.baseline = len(p.riders)
         p.shown = p.riders.copy()
         p.plan = Plan()
-        t.ask(PLANNING, Seat(seat))
+        t.ask(PLANNING, seat)
 
 
 def next_parts(t: Metropolis, seat: int) -> list[Option]:
-    """What brings a submission further: offers to answer, the bid, rails and free items, then the actions.
+    """What brings a submission further: offers to answer, the bid, rails, the actions, and free items.
 
-    Only what would work is suggested here, if nobody else interferes (a Large Investment: if the train
-    stays where it is); everything else is an aside.
+    A Rail Steal is asked for before the actions; a Large Investment after them, since it acts where the
+    train ends. Only what would work is suggested here, if nobody else interferes; everything else is an
+    aside.
     """
     p = t.players[seat]
     plan = p.plan
@@ -43,13 +45,14 @@ def next_parts(t: Metropolis, seat: int) -> list[Option]:
     if plan.bid == NO_BID:
         found.extend(t.box.bids(p.coins))
         return found
-    parts = rails_to_lay(t, seat) or fees_to_set(t, seat) or free_uses(t, seat)
+    complete = len(plan.actions) >= p.points
+    parts = rails_to_lay(t, seat) or fees_to_set(t, seat) or free_uses(t, seat, complete)
     if parts:
         found.extend(parts)
         return found
     if has_room(t, plan.actions, p.points):
         suggested_actions(t, seat, found)
-    if len(plan.actions) >= p.points:
+    if complete:
         found.append(SUBMIT)
     return found
 
@@ -62,25 +65,26 @@ def asides(t: Metropolis, seat: int) -> list[Option]:
 def write(t: Metropolis, seat: int, option: Option) -> bool:
     """Put one part into the submission; says whether the submission is locked now."""
     plan = t.players[seat].plan
-    if type(option) in KINDS:
+    kind = type(option)
+    if kind in KINDS:
         plan.actions.append(option)
         t.previews.foretold[seat] = None
         return False
-    if isinstance(option, Submit) and plan.locked:
-        # MP-TRADE-15: offers that are left unanswered stay open until the deadline, and expire.
-        return True
-    if isinstance(option, Submit):
+    if type(option) is Bid:
+        plan.bid = option.coins
+        forget(t, seat)
+    elif kind is Submit:
+        if plan.locked:
+            # MP-TRADE-15: offers that are left unanswered stay open until the deadline, and expire.
+            return True
         plan.locked = True
         if t.aloud:
             t.tell(Locked(seat))
-    elif isinstance(option, Bid):
-        plan.bid = option.coins
-        forget(t, seat)
-    elif isinstance(option, Reopen):
+    elif kind is Reopen:
         plan.locked = False
         if t.aloud:
             t.tell(Unlocked(seat))
-    elif isinstance(option, Lay | LayFee | Free | Keep | Remove | Shift | Clear):
+    elif kind in REWRITES:
         rewrite(t, seat, option)
         forget(t, seat)
     elif amend_last(t, seat, option):
@@ -93,23 +97,23 @@ def write(t: Metropolis, seat: int, option: Option) -> bool:
 def rewrite(t: Metropolis, seat: int, option: Option) -> None:
     """Parts other than one more action."""
     plan = t.players[seat].plan
-    if isinstance(option, Lay):
+    if type(option) is Lay:
         city = t.box.city
-        rail = t.box.rail_index[option.rail]
         take_out(t, plan, option.rail)
-        plan.lays += [rail, city.vertex_index[option.a], city.vertex_index[option.b], -1]
-    elif isinstance(option, LayFee):
+        ends = [city.vertex_index[option.a], city.vertex_index[option.b]]
+        plan.lays = [*plan.lays, t.box.rail_index[option.rail], *ends, -1]
+    elif type(option) is LayFee:
         place = plan.lays[::4].index(t.box.rail_index[option.rail])
-        plan.lays[4 * place + 3] = option.fee
-    elif isinstance(option, Free):
+        plan.lays = changed(plan.lays, 4 * place + 3, option.fee)
+    elif type(option) is Free:
         take_out(t, plan, option.item)
-        plan.free.append(option)
-    elif isinstance(option, Keep):
+        plan.free = [*plan.free, option]
+    elif type(option) is Keep:
         take_out(t, plan, option.thing)
-        plan.kept.append(option.thing)
-    elif isinstance(option, Remove):
+        plan.kept = [*plan.kept, option.thing]
+    elif type(option) is Remove:
         del plan.actions[option.entry - 1]
-    elif isinstance(option, Shift):
+    elif type(option) is Shift:
         plan.actions.insert(option.to - 1, plan.actions.pop(option.entry - 1))
     else:
         plan.actions.clear()
@@ -117,17 +121,12 @@ def rewrite(t: Metropolis, seat: int, option: Option) -> None:
 
 def take_out(t: Metropolis, plan: Plan, thing: str) -> None:
     """A rail or free item leaves the submission, wherever it stands."""
-    if thing in plan.kept:
-        plan.kept.remove(thing)
-    plan.free = [entry for entry in plan.free if isinstance(entry, Free) and entry.item != thing]
+    plan.kept = [kept for kept in plan.kept if kept != thing]
+    plan.free = [entry for entry in plan.free if entry.item != thing]
     rail = t.box.rail_index.get(thing, -1)
     if rail in plan.lays[::4]:
-        place = plan.lays[::4].index(rail)
-        del plan.lays[4 * place : 4 * place + 4]
-
-
-def planned(t: Metropolis, seat: int, option: Option) -> None:
-    """Everything is written already."""
+        place = 4 * plan.lays[::4].index(rail)
+        plan.lays = plan.lays[:place] + plan.lays[place + 4 :]
 
 
 def time_up(t: Metropolis, seat: int) -> Option:
@@ -138,7 +137,4 @@ def time_up(t: Metropolis, seat: int) -> Option:
     return SUBMIT
 
 
-PLANNING: Final = Choice(
-    next_parts, planned, rule="MP-SUB-01", hides=True, draft=write, asides=asides, overdue=time_up,
-    final=(Accept,),
-)  # fmt: skip
+PLANNING: Final = Draft(next_parts, write, rule="MP-SUB-01", asides=asides, overdue=time_up, final=(Accept,))

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ...kernel.table import Choice, Seat
+from ...kernel.choice import Choice
 from ...kernel.values import Option
-from .bidding import highest_bidder
+from .bidding import highest_bidder, tell_bidders
 from .events import Controlled, PregameSold, Started
 from .options import Bid, Grant, Start
 from .round import begin_round
@@ -17,7 +17,7 @@ def hold_pregame_auction(t: Metropolis) -> None:
     """MP-PRE-02: everybody bids at once and in secret."""
     t.phase = "pregame auction"
     for seat in range(t.seats):
-        t.ask(PREGAME_BID, Seat(seat))
+        t.ask(PREGAME_BID, seat)
     t.do(sell_start)
 
 
@@ -39,6 +39,7 @@ def sell_start(t: Metropolis) -> None:
     winner = highest_bidder(t)
     t.show()
     if t.aloud:
+        tell_bidders(t, winner)
         t.tell(PregameSold(t.highest_bid))
     if winner == NOBODY:
         t.do(start_trains)
@@ -53,11 +54,11 @@ def sell_start(t: Metropolis) -> None:
 
 
 def ask_start(t: Metropolis, seat: int) -> None:
-    t.ask(START, Seat(seat))
+    t.ask(START, seat)
 
 
 def ask_grant(t: Metropolis, seat: int) -> None:
-    t.ask(GRANT, Seat(seat))
+    t.ask(GRANT, seat)
 
 
 def start_vertices(t: Metropolis, seat: int) -> list[Option]:

@@ -7,11 +7,9 @@ from .table import Metropolis
 
 def grants_point(t: Metropolis, action: Option) -> bool:
     """MP-SUB-03: a purchase of a point, or an item that gives one, allows one more action later."""
-    kind = type(action)
-    if kind is BuyPoint:
+    if type(action) is BuyPoint:
         return True
-    if kind is UseItem:
-        assert isinstance(action, UseItem)
+    if type(action) is UseItem:
         item = t.box.item_index.get(action.item, -1)
         return item >= 0 and t.box.items[item].effect == "gain_point"
     return False

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ...kernel import content
-from ...kernel.content import Row, Sourced, Text
+from ...toolkit import content
+from ...toolkit.content import In, Row, Sourced, Text
 from .checks import check
 
 Shape = Literal["circle", "triangle", "square", "star"]
@@ -38,7 +38,7 @@ Pixels = Annotated[int, Meta(ge=0, le=10_000)]
 Minutes = Annotated[int, Meta(ge=1, le=100_000)]
 
 
-class About(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class About(Sourced, frozen=True, kw_only=True):
     title: Text
     designer: Text
     players: Players
@@ -46,7 +46,7 @@ class About(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     players_max: Players
 
 
-class Constants(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Constants(Sourced, frozen=True, kw_only=True):
     rounds: Round
     start_coins: Count
     start_points: Annotated[int, Meta(ge=1, le=20)]
@@ -67,14 +67,14 @@ class Constants(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     arrival_cap: Positive
 
 
-class BlockRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class BlockRow(Row, frozen=True, kw_only=True):
     """Something that holds from one round to another, both included."""
 
     first: Round
     last: Round
 
 
-class TaxRow(BlockRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TaxRow(BlockRow, frozen=True, kw_only=True):
     coins: Count = 0
     part: Count = 0
 
@@ -83,41 +83,41 @@ class TaxRow(BlockRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return -(-fee // self.part) if self.part else self.coins
 
 
-class ArrivalRow(BlockRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ArrivalRow(BlockRow, frozen=True, kw_only=True):
     stations: Positive
 
 
-class ShapeRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ShapeRow(Row, frozen=True, kw_only=True):
     name: Text
     weight: Count
 
 
-class ClockRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ClockRow(Row, frozen=True, kw_only=True):
     async_minutes: Minutes
     live_minutes: Minutes
 
 
-class ColourRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ColourRow(Row, frozen=True, kw_only=True):
     train: Text
     pastel: Text
 
 
-class DirectionRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DirectionRow(Row, frozen=True, kw_only=True):
     x: Step
     y: Step
 
 
-class HexRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class HexRow(Row, frozen=True, kw_only=True):
     q: Axial
     r: Axial
 
 
-class StationRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class StationRow(Row, frozen=True, kw_only=True):
     name: Text
     shape: Shape
 
 
-class Screen(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Screen(Sourced, frozen=True, kw_only=True):
     """Where x = 0, y = 0 of the board lies on the screen, and how far one step of each goes."""
 
     width: Pixels
@@ -129,47 +129,47 @@ class Screen(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     queue_row: Positive
 
 
-class ItemRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ItemRow(Row, frozen=True, kw_only=True):
     name: Text
     kind: ItemKind
     effect: Effect
     amount: Count = 0
 
 
-class RewardRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RewardRow(Row, frozen=True, kw_only=True):
     auction: Round
     rail: Text
     item: str = ""
     coins: Count = 0
 
 
-class ComponentRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ComponentRow(Row, frozen=True, kw_only=True):
     name: Text
     count: Count
 
 
 class Board(Struct, frozen=True):
-    directions: tuple[DirectionRow, ...]
-    hexes: tuple[HexRow, ...]
-    stations: tuple[StationRow, ...]
-    screen: Screen
+    directions: Annotated[tuple[DirectionRow, ...], In("board")]
+    hexes: Annotated[tuple[HexRow, ...], In("board")]
+    stations: Annotated[tuple[StationRow, ...], In("board")]
+    screen: Annotated[Screen, In("board")]
 
 
 class Rows(Struct, frozen=True):
     """Everything in the box, each kind in the order of its file."""
 
     digest: str
-    about: About
-    constants: Constants
-    taxes: tuple[TaxRow, ...]
-    arrivals: tuple[ArrivalRow, ...]
-    shapes: tuple[ShapeRow, ...]
-    clocks: tuple[ClockRow, ...]
-    colours: tuple[ColourRow, ...]
+    about: Annotated[About, In("constants")]
+    constants: Annotated[Constants, In("constants")]
+    taxes: Annotated[tuple[TaxRow, ...], In("constants")]
+    arrivals: Annotated[tuple[ArrivalRow, ...], In("constants")]
+    shapes: Annotated[tuple[ShapeRow, ...], In("constants")]
+    clocks: Annotated[tuple[ClockRow, ...], In("constants")]
+    colours: Annotated[tuple[ColourRow, ...], In("constants")]
     board: Board
-    items: tuple[ItemRow, ...]
-    rewards: tuple[RewardRow, ...]
-    manifest: tuple[ComponentRow, ...]
+    items: Annotated[tuple[ItemRow, ...], In("items")]
+    rewards: Annotated[tuple[RewardRow, ...], In("rewards")]
+    manifest: Annotated[tuple[ComponentRow, ...], In("manifest", "components")]
 
     def tax(self, round: int, fee: int) -> int:
         """MP-RIDE-04 to MP-RIDE-08: what a ride on an opponent's rail costs on top of the fee."""
@@ -197,25 +197,6 @@ def _built_in() -> Rows:
 
 
 def _load(overlay: Path | None) -> Rows:
-    tables = content.read(files(__package__) / "content", overlay)
-    rows = Rows(
-        digest=content.digest(tables),
-        about=content.row(tables, "constants", "about", About),
-        constants=content.row(tables, "constants", "constants", Constants),
-        taxes=content.rows(tables, "constants", "taxes", TaxRow),
-        arrivals=content.rows(tables, "constants", "arrivals", ArrivalRow),
-        shapes=content.rows(tables, "constants", "shapes", ShapeRow),
-        clocks=content.rows(tables, "constants", "clocks", ClockRow),
-        colours=content.rows(tables, "constants", "colours", ColourRow),
-        board=Board(
-            directions=content.rows(tables, "board", "directions", DirectionRow),
-            hexes=content.rows(tables, "board", "hexes", HexRow),
-            stations=content.rows(tables, "board", "stations", StationRow),
-            screen=content.row(tables, "board", "screen", Screen),
-        ),
-        items=content.rows(tables, "items", "items", ItemRow),
-        rewards=content.rows(tables, "rewards", "rewards", RewardRow),
-        manifest=content.rows(tables, "manifest", "components", ComponentRow),
-    )
+    rows = content.load(Rows, files(__package__) / "content", overlay)
     check(rows)
     return rows

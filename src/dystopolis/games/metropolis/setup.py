@@ -1,9 +1,9 @@
 """From the box of components to the first auction."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from ...kernel.table import Choice, Content, Seat
+from ...kernel.choice import Draft
+from ...kernel.modes import Mode, Settings, fill_house
 from ...kernel.values import Option
 from .arrivals import schedule_arrivals
 from .box import Box
@@ -13,15 +13,11 @@ from .pregame import hold_pregame_auction
 from .table import NOBODY, WAITING, House, Metropolis, Offer, Player
 
 
-def lay_table(seats: int, settings: Mapping[str, str | list[int]], content: Content) -> Metropolis:
+def lay_table(mode: Mode, seats: int, settings: Settings, box: Box) -> Metropolis:
     """An empty table for so many players, with the settings of the group."""
-    assert isinstance(content, Box)
     house = House()
-    house.live = settings.get("clock") == "live"
-    house.shuffled_rewards = settings.get("rewards") == "shuffled"
-    house.chosen_colours = settings.get("colours") == "chosen"
-    house.open_resolution = settings.get("resolution") == "open"
-    return Metropolis(seats, content, house)
+    fill_house(house, mode.settings, settings)
+    return Metropolis(seats, box, house)
 
 
 def set_up(t: Metropolis) -> None:
@@ -40,9 +36,11 @@ def set_up(t: Metropolis) -> None:
     t.rail_fee = [0] * rails
     t.item_state = [WAITING] * len(box.items)
     t.item_holder = [NOBODY] * len(box.items)
+    t.offers_made = [0] * (t.seats * t.seats)
     order_rewards(t)
     schedule_arrivals(t)
-    t.do(choose_colours, 0)
+    t.do(choose_colours)
+    t.do(hold_pregame_auction)
 
 
 def new_player(t: Metropolis, seat: int) -> Player:
@@ -67,28 +65,30 @@ def order_rewards(t: Metropolis) -> None:
     t.coins_of = [t.box.reward_coins[reward] for reward in order]
 
 
-def choose_colours(t: Metropolis, seat: int) -> None:
-    """MP-BOARD-05: each player in turn, if the group wants to choose; otherwise by seat."""
-    if seat == t.seats:
-        t.do(hold_pregame_auction)
-    elif t.players[seat].colour < 0:
-        t.ask(COLOUR, Seat(seat))
-        t.do(choose_colours, seat + 1)
-    else:
-        if t.aloud:
-            t.tell(Coloured(seat, t.box.rows.colours[t.players[seat].colour].id))
-        t.do(choose_colours, seat + 1)
+def choose_colours(t: Metropolis) -> None:
+    """MP-BOARD-05: all are asked at once, if the group wants to choose; otherwise colours go by seat."""
+    for seat, p in enumerate(t.players):
+        if t.house.chosen_colours:
+            t.ask(COLOUR, seat)
+        elif t.aloud:
+            t.tell(Coloured(seat, t.box.rows.colours[p.colour].id))
 
 
 def free_colours(t: Metropolis, seat: int) -> list[Option]:
-    taken = [p.colour for p in t.players]
+    taken = [p.colour for other, p in enumerate(t.players) if other != seat]
     return [Colour(row.id) for index, row in enumerate(t.box.rows.colours) if index not in taken]
 
 
-def colour_chosen(t: Metropolis, seat: int, option: Colour) -> None:
+def take_colour(t: Metropolis, seat: int, option: Option) -> bool:
+    """DP-01: first come, first served; what is taken is not left for the others."""
+    assert isinstance(option, Colour)
     t.players[seat].colour = [row.id for row in t.box.rows.colours].index(option.colour)
     if t.aloud:
         t.tell(Coloured(seat, option.colour))
+    for ask in t.asks:
+        if ask.seat != seat:
+            t.ask_again(ask.seat, ask.answer)
+    return True
 
 
 def first_colour(t: Metropolis, seat: int) -> Option:
@@ -96,4 +96,4 @@ def first_colour(t: Metropolis, seat: int) -> Option:
     return free_colours(t, seat)[0]
 
 
-COLOUR: Final = Choice(free_colours, colour_chosen, rule="MP-BOARD-05", overdue=first_colour)
+COLOUR: Final = Draft(free_colours, take_colour, rule="MP-BOARD-05", overdue=first_colour, final=(Colour,))

@@ -52,4 +52,4 @@ def tell_slot(t: Metropolis, seat: int, event: Event) -> None:
     if t.house.open_resolution:
         t.tell(event)
     else:
-        t.tell(event, seat)
+        t.whisper(event, [seat])

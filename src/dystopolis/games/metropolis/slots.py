@@ -6,7 +6,8 @@ from ...kernel.values import Option
 from .control import judge_invest, recompute_control
 from .events import Acted, FeeSet, RailMoved, Stepped
 from .items import judge_item
-from .moving import judge_along, judge_move, judge_move_rail, judge_ride, judge_set_fee
+from .moving import judge_along, judge_move, judge_ride
+from .opening import use_up
 from .options import (
     Along,
     BuyCarriage,
@@ -21,6 +22,7 @@ from .options import (
     UseItem,
 )
 from .passengers import alight, board, judge_drop_off, judge_pick_up
+from .rails import judge_move_rail, judge_set_fee, shift_rail
 from .slot import (
     ADD_CARRIAGE,
     DIVEST,
@@ -34,7 +36,7 @@ from .slot import (
     Slot,
     tell_slot,
 )
-from .table import GONE, NOBODY, NONE, Metropolis
+from .table import NONE, Metropolis, changed
 
 MOVE: Final = 0
 INVESTMENT: Final = 1
@@ -64,7 +66,9 @@ def run_slot(t: Metropolis, number: int) -> None:
             if number <= p.allowance:
                 acting.append(seat)
             elif t.aloud:
-                t.tell(Acted(seat, number, kind_of(p.plan.actions[number - 1]), "lapsed", "MP-SUB-06"), seat)
+                t.whisper(
+                    Acted(seat, number, kind_of(p.plan.actions[number - 1]), "lapsed", "MP-SUB-06"), [seat]
+                )
     if listed:
         resolve(t, number, acting)
         t.do(run_slot, number + 1)
@@ -85,7 +89,7 @@ def resolve(t: Metropolis, number: int, acting: list[int]) -> None:
         t.players[seat].coins += slot.coins[seat]
     for seat in acting:
         if slot.failed[seat]:
-            t.players[seat].failed.append(number)
+            t.players[seat].failed = [*t.players[seat].failed, number]
     if t.aloud:
         tell_results(t, slot, acting, earned)
 
@@ -115,15 +119,15 @@ def judge(t: Metropolis, slot: Slot, seat: int, action: Option) -> None:
 
 def judge_rarer(t: Metropolis, slot: Slot, seat: int, action: Option) -> None:
     box = t.box
-    if isinstance(action, Ride):
+    if type(action) is Ride:
         judge_ride(t, slot, seat, box.rail_index[action.rail])
-    elif isinstance(action, Along):
+    elif type(action) is Along:
         judge_along(t, slot, seat, box.city.vertex_index[action.a], box.city.vertex_index[action.b])
-    elif isinstance(action, SetFee):
+    elif type(action) is SetFee:
         judge_set_fee(t, slot, seat, box.rail_index[action.rail], action.fee)
-    elif isinstance(action, MoveRail):
+    elif type(action) is MoveRail:
         judge_move_rail(t, slot, seat, box.rail_index[action.rail], box.city.vertex_index[action.to])
-    elif isinstance(action, UseItem):
+    elif type(action) is UseItem:
         judge_item(t, slot, seat, action)
 
 
@@ -153,21 +157,14 @@ def apply_changes(t: Metropolis, slot: Slot) -> None:
             p.invested[thing] = 0
             invested.append(thing)
         elif what == SET_FEE:
-            t.rail_fee[thing] = to
+            t.rail_fee = changed(t.rail_fee, thing, to)
         elif what == SHIFT_RAIL:
             shift_rail(t, thing, p.vertex, to)
         elif what == USE_UP and not slot.failed[seat]:
-            t.item_state[thing] = GONE
-            t.item_holder[thing] = NOBODY
+            use_up(t, thing)
     if invested:
         for h in sorted(set(invested)):
             recompute_control(t, h)
-
-
-def shift_rail(t: Metropolis, rail: int, stays: int, to: int) -> None:
-    """MP-RAIL-16, MP-RAIL-20: one end moves; owner and fee stay."""
-    t.rail_a[rail] = stays
-    t.rail_b[rail] = to
 
 
 def tell_results(t: Metropolis, slot: Slot, acting: list[int], earned: list[int]) -> None:
@@ -180,7 +177,7 @@ def tell_results(t: Metropolis, slot: Slot, acting: list[int], earned: list[int]
         if what in (GO, JUMP):
             start = "" if what == JUMP else names[thing]
             action = t.players[seat].plan.actions[slot.number - 1]
-            rail = action.rail if isinstance(action, Ride) else ""
+            rail = action.rail if type(action) is Ride else ""
             tell_slot(t, seat, Stepped(seat, slot.number, start, names[to], rail))
         elif what == SHIFT_RAIL and t.house.open_resolution:
             ends = (names[t.rail_a[thing]], names[to])
@@ -192,7 +189,7 @@ def tell_results(t: Metropolis, slot: Slot, acting: list[int], earned: list[int]
         rule = slot.failed[seat]
         result = "failed" if rule else "done"
         coins = slot.coins[seat] - (t.players[seat].rail_income - earned[seat])
-        t.tell(Acted(seat, slot.number, entry, result, rule, coins), seat)
+        t.whisper(Acted(seat, slot.number, entry, result, rule, coins), [seat])
 
 
 def kind_of(action: Option) -> str:

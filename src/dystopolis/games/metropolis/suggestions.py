@@ -1,25 +1,49 @@
 """What could be written next and would work, as far as the seat can know."""
 
 from ...kernel.values import Option
-from .box import USUAL_FEES
-from .city import NO_SHAPE, NOWHERE
-from .moving import express_paths, other_end
+from .city import NO_SHAPE, NOWHERE, SHAPES
+from .hands import holds_item, holds_rail, items_held
+from .moving import express_paths
 from .options import DropOff, Free, UseItem
 from .passengers import controls_here, free_seats
 from .preview import preview
-from .table import HELD, LAID, Metropolis, Player
+from .rails import other_end, owns
+from .table import LAID, Metropolis, Player, among
 
 
 def rails_to_lay(t: Metropolis, seat: int) -> list[Option]:
-    """DP-06: the first rail held that is neither laid in the submission nor kept: where to, or not yet."""
-    if seat not in t.rail_holder:
+    """DP-06: the first rail held that is neither laid in the submission nor kept: where to, or not yet.
+
+    Of all places only those at the train and at its goals are suggested.
+    """
+    if not among(t.rail_holder, seat):
         return []
     plan = t.players[seat].plan
     for rail in range(t.round):
-        held = t.rail_state[rail] == HELD and t.rail_holder[rail] == seat
-        if held and t.box.rails[rail] not in plan.kept and rail not in plan.lays[::4]:
-            return [*t.box.lays[rail], t.box.keep_rail[rail]]
+        if holds_rail(t, seat, rail) and t.box.rails[rail] not in plan.kept and rail not in plan.lays[::4]:
+            places: dict[int, None] = {}
+            for vertex in (t.players[seat].vertex, *goals_of(t, seat)):
+                for place in t.box.places_at[vertex]:
+                    places[place] = None
+            return [*[t.box.lays[rail][place] for place in places], t.box.keep_rail[rail]]
     return []
+
+
+def goals_of(t: Metropolis, seat: int) -> list[int]:
+    """The nearest station for each shape aboard; with an empty train, where most people wait."""
+    p = t.players[seat]
+    goals = [t.box.nearest[p.vertex][shape] for shape in range(len(SHAPES)) if among(p.riders, shape)]
+    if goals:
+        return goals
+    from_here = t.box.city.distance[p.vertex]
+    most = 0
+    for number, station in enumerate(t.box.stations):
+        if t.queues[number]:
+            worth = 2 * len(t.queues[number]) - from_here[station]
+            if not goals or worth > most:
+                goals = [station]
+                most = worth
+    return goals
 
 
 def fees_to_set(t: Metropolis, seat: int) -> list[Option]:
@@ -27,27 +51,29 @@ def fees_to_set(t: Metropolis, seat: int) -> list[Option]:
     lays = t.players[seat].plan.lays
     for index in range(0, len(lays), 4):
         if lays[index + 3] < 0 and t.rail_holder[lays[index]] == seat:
-            return t.box.lay_fees[lays[index]][:USUAL_FEES]
+            return t.box.usual_lay_fees[lays[index]]
     return []
 
 
-def free_uses(t: Metropolis, seat: int) -> list[Option]:
-    """DP-08: the first free item held that the submission says nothing of: how to use it, or not yet."""
-    if seat not in t.item_holder:
-        return []
+def free_uses(t: Metropolis, seat: int, complete: bool) -> list[Option]:
+    """DP-08: the first free item held that the submission says nothing of: how to use it, or not yet.
+
+    Coins are invested where the train ends, so that waits until the list is `complete`.
+    """
     plan = t.players[seat].plan
-    written = [entry.item for entry in plan.free if isinstance(entry, Free)]
-    for index, item in enumerate(t.box.items):
-        held = t.item_state[index] == HELD and t.item_holder[index] == seat
-        if held and item.kind == "free" and item.id not in plan.kept and item.id not in written:
-            uses = uses_of(t, seat, index)
-            uses.append(t.box.keep_item[index])
-            return uses
+    for index in t.box.free_items:
+        if holds_item(t, seat, index):
+            item = t.box.items[index]
+            written = item.id in plan.kept or item.id in [entry.item for entry in plan.free]
+            if not written and (complete or item.effect == "claim_rail"):
+                uses = uses_of(t, seat, index)
+                uses.append(t.box.keep_item[index])
+                return uses
     return []
 
 
 def uses_of(t: Metropolis, seat: int, index: int) -> list[Option]:
-    """MP-ITEM-07, MP-ITEM-10: rails of others to take, or coins for hexagons around."""
+    """MP-ITEM-07, MP-ITEM-10: rails of others to take, or coins for hexagons around the train in the end."""
     item = t.box.items[index]
     if item.effect == "claim_rail":
         return [
@@ -55,7 +81,7 @@ def uses_of(t: Metropolis, seat: int, index: int) -> list[Option]:
             for rail, state in enumerate(t.rail_state)
             if state == LAID and t.rail_holder[rail] != seat
         ]
-    p = t.players[seat]
+    p = preview(t, seat).players[seat]
     return [
         Free(item.id, hex=t.box.city.hex_names[h], coins=coins)
         for h in t.box.city.hexes_of[p.vertex]
@@ -73,9 +99,9 @@ def suggested_actions(t: Metropolis, seat: int, found: list[Option]) -> None:
     for direction, to in enumerate(box.city.neighbour[p.vertex]):
         if to != NOWHERE and to != p.came_from:
             found.append(box.moves[direction])
-    least: int = box.numbers.invest_min
+    spare = min(p.coins, box.numbers.invest_max)
     for h in box.city.hexes_of[p.vertex]:
-        found.extend(box.invests[h][least : p.coins + 1])
+        found.extend(box.affordable[h][spare])
     if p.coins >= (p.points + 1) ** 2:
         found.append(box.buy_point)
     if p.coins >= box.numbers.carriage_price:
@@ -87,7 +113,7 @@ def suggested_actions(t: Metropolis, seat: int, found: list[Option]) -> None:
         if waiting and free_seats(seen, p) > 0 and controls_here(seen, seat, p.vertex):
             found.append(box.pick_up)
     suggest_rails(seen, seat, p, found)
-    if seat in seen.item_holder:
+    if among(seen.item_holder, seat):
         suggest_items(seen, seat, p, found)
 
 
@@ -99,10 +125,11 @@ def suggest_rails(seen: Metropolis, seat: int, p: Player, found: list[Option]) -
             to = other_end(seen, rail, p.vertex)
             own = seen.rail_holder[rail] == seat
             fee = seen.rail_fee[rail]
-            if to not in (NOWHERE, p.came_from) and (own or p.coins >= fee + box.tax(seen.round, fee)):
+            can_pay = own or p.coins >= fee + box.tax(seen.round, fee)
+            if to != NOWHERE and to != p.came_from and can_pay:
                 found.append(box.rides[rail])
             if own:
-                found.extend(box.set_fees[rail][:USUAL_FEES])
+                found.extend(box.usual_fees[rail])
                 if to != NOWHERE:
                     suggest_rail_moves(seen, rail, p.vertex, to, found)
 
@@ -117,8 +144,8 @@ def suggest_rail_moves(seen: Metropolis, rail: int, vertex: int, other: int, fou
 
 def suggest_items(seen: Metropolis, seat: int, p: Player, found: list[Option]) -> None:
     """Action items in hand that can be used here."""
-    for index, state in enumerate(seen.item_state):
-        if state == HELD and seen.item_holder[index] == seat and seen.box.items[index].kind == "action":
+    for index in items_held(seen, seat):
+        if seen.box.items[index].kind == "action":
             found.extend(item_uses(seen, seat, p, index))
 
 
@@ -131,8 +158,10 @@ def item_uses(seen: Metropolis, seat: int, p: Player, index: int) -> list[Option
     if item.effect == "alight":
         return [UseItem(item.id)] if station >= 0 and p.riders else []
     if item.effect == "travel":
-        paths = express_paths(seen, seat, [p.vertex], p.came_from, item.amount)
-        return [UseItem(item.id, path=tuple([city.vertex_names[v] for v in path])) for path in paths]
+        return [
+            UseItem(item.id, path=tuple([city.vertex_names[v] for v in path]))
+            for path in useful_paths(seen, seat, p, item.amount)
+        ]
     if item.effect == "jump":
         return [UseItem(item.id, vertex=name) for v, name in enumerate(city.vertex_names) if v != p.vertex]
     if item.effect == "divest":
@@ -143,8 +172,21 @@ def item_uses(seen: Metropolis, seat: int, p: Player, index: int) -> list[Option
     return [UseItem(item.id)]
 
 
+def useful_paths(seen: Metropolis, seat: int, p: Player, longest: int) -> list[list[int]]:
+    """One of the shortest ways to each station beyond the next stop; with no station in reach, to any end."""
+    ways: dict[int, list[int]] = {}
+    own = [rail for rail in range(len(seen.rail_state)) if owns(seen, seat, rail)]
+    for path in express_paths(seen, own, [p.vertex], p.came_from, longest):
+        if len(path) > 1 and path[-1] != p.vertex:
+            known = ways.get(path[-1])
+            if known is None or len(path) < len(known):
+                ways[path[-1]] = path
+    to_stations = [path for end, path in ways.items() if seen.box.city.shape[end] != NO_SHAPE]
+    return to_stations or list(ways.values())
+
+
 def is_drop_off(t: Metropolis, action: Option) -> bool:
     """Whether an entry drops passengers off, by itself or through an item."""
-    if isinstance(action, UseItem):
+    if type(action) is UseItem:
         return t.box.items[t.box.item_index[action.item]].effect == "alight"
-    return isinstance(action, DropOff)
+    return type(action) is DropOff

@@ -5,10 +5,12 @@ Vertices, hexagons, shapes, rails and items are numbers, in the order of the con
 
 from typing import Final
 
-from ...kernel.table import Fixed, Part, Scratch, Table
+from ...kernel.parts import Fixed, Part, Scratch
+from ...kernel.table import Table
 from ...kernel.values import Option
 from .box import Box
-from .seen import PreviewView
+from .options import Free
+from .view_types import HexView, PreviewView, RailView, StationView, TrainView
 
 NOBODY: Final = -1
 NONE: Final = -1
@@ -22,8 +24,26 @@ GONE: Final = 4
 
 NO_BID: Final = -1
 
-NO_RIDERS: Final[list[int]] = []
-NO_BIDS: Final[list[int]] = []
+
+def changed(numbers: list[int], index: int, to: int) -> list[int]:
+    """The same numbers but for one; the list itself may be shared by copies of the table."""
+    new = numbers.copy()
+    new[index] = to
+    return new
+
+
+def among(numbers: list[int], number: int) -> bool:
+    """Whether a number is one of these: `in` would make objects of all of them to compare them."""
+    for other in numbers:  # noqa: SIM110
+        if other == number:
+            return True
+    return False
+
+
+# What nothing is written in yet: shared, and so never changed in place.
+NO_NUMBERS: Final[list[int]] = []
+NO_FREE: Final[list[Free]] = []
+NO_NAMES: Final[list[str]] = []
 
 
 class House(Fixed):
@@ -39,22 +59,24 @@ class House(Fixed):
 class Plan(Part):
     """A submission being written. `lays` has four numbers a rail: rail, one end, the other, fee.
 
-    `free` are the free items to use, `kept` the rails and free items to keep this round.
+    `free` are the free items to use, `kept` the rails and free items to keep this round. Of the lists only
+    that of the actions is changed in place, the others are replaced.
     """
 
-    def __init__(self, actions: list[Option] | None = None, lays: list[int] | None = None) -> None:
+    def __init__(self, actions: list[Option] | None = None) -> None:
         self.bid: int = NO_BID
         self.actions: list[Option] = [] if actions is None else actions
-        self.lays: list[int] = [] if lays is None else lays
-        self.free: list[Option] = []
-        self.kept: list[str] = []
+        self.lays: list[int] = NO_NUMBERS
+        self.free: list[Free] = NO_FREE
+        self.kept: list[str] = NO_NAMES
         self.locked: bool = False
 
     def copy(self) -> "Plan":
-        new = Plan(self.actions.copy(), self.lays.copy())
+        new = Plan(self.actions.copy())
         new.bid = self.bid
-        new.free.extend(self.free)
-        new.kept.extend(self.kept)
+        new.lays = self.lays
+        new.free = self.free
+        new.kept = self.kept
         new.locked = self.locked
         return new
 
@@ -85,7 +107,8 @@ class Player(Part):
     """One operator: train, purse, passengers, and the private report of the last round.
 
     `shown` are the passengers whom the last update showed, while trades change `riders`. `bids` are all
-    bids so far, that of the pregame auction first; these two are never changed but replaced.
+    bids so far, that of the pregame auction first, `failed` the entries that failed; these three are never
+    changed but replaced. `bought` are the points of the final conversion.
     """
 
     def __init__(
@@ -105,15 +128,16 @@ class Player(Part):
         self.invested: list[int] = [] if invested is None else invested
         self.discarded: int = 0
         self.baseline: int = 0
-        self.shown: list[int] = NO_RIDERS
-        self.bids: list[int] = NO_BIDS
+        self.shown: list[int] = NO_NUMBERS
+        self.bids: list[int] = NO_NUMBERS
         self.plan: Plan = Plan() if plan is None else plan
         self.allowance: int = 0
         self.short: bool = False
-        self.failed: list[int] = []
+        self.failed: list[int] = NO_NUMBERS
         self.rail_income: int = 0
         self.payout: int = 0
         self.won_auction: bool = False
+        self.bought: int = 0
 
     def copy(self) -> "Player":
         new = Player(self.riders.copy(), self.invested.copy(), self.plan.copy())
@@ -130,10 +154,11 @@ class Player(Part):
         new.bids = self.bids
         new.allowance = self.allowance
         new.short = self.short
-        new.failed.extend(self.failed)
+        new.failed = self.failed
         new.rail_income = self.rail_income
         new.payout = self.payout
         new.won_auction = self.won_auction
+        new.bought = self.bought
         return new
 
     def seats(self, per_carriage: int) -> int:
@@ -141,22 +166,33 @@ class Player(Part):
         return self.carriages * per_carriage
 
 
+NO_STRANGERS: Final[list[Player]] = []
+
+
 class Previews(Scratch):
     """For each seat, the table as it would be after its programme if nobody else did anything.
 
-    `strangers` stand for the other players in all of them. A table that is not `fresh` is laid anew.
-    `foretold` is what the seat was last told about its programme, until it or its holdings change.
+    `strangers` stand for the players in all of them, `rivals` for the others in each. A table that is not
+    `fresh` is laid anew. `foretold` is what the seat was last told about its programme, until it or its
+    holdings change.
     """
 
     def __init__(self, seats: int) -> None:
         self.tables: list[Metropolis | None] = [None] * seats
         self.fresh: list[bool] = [False] * seats
-        self.strangers: list[Player] = []
+        self.strangers: list[Player] = NO_STRANGERS
+        self.rivals: list[list[Player]] = [NO_STRANGERS] * seats
         self.foretold: list[PreviewView | None] = [None] * seats
 
 
+Board = tuple[tuple[TrainView, ...], tuple[StationView, ...], tuple[HexView, ...], tuple[RailView, ...]]
+
+
 class Before(Scratch):
-    """The board before the actions of a round, so that afterwards all can be told what is different."""
+    """The board before the actions of a round, so that afterwards all can be told what is different.
+
+    `shown` is what all see of it until then.
+    """
 
     def __init__(self) -> None:
         self.control: list[int] = []
@@ -165,26 +201,38 @@ class Before(Scratch):
         self.rail_a: list[int] = []
         self.rail_b: list[int] = []
         self.rail_fee: list[int] = []
+        self.shown: Board | None = None
 
     def note(self, t: "Metropolis") -> None:
         self.control = t.control.copy()
-        self.rail_state = t.rail_state.copy()
-        self.rail_holder = t.rail_holder.copy()
-        self.rail_a = t.rail_a.copy()
-        self.rail_b = t.rail_b.copy()
-        self.rail_fee = t.rail_fee.copy()
+        self.rail_state = t.rail_state
+        self.rail_holder = t.rail_holder
+        self.rail_a = t.rail_a
+        self.rail_b = t.rail_b
+        self.rail_fee = t.rail_fee
 
 
 NOT_NOTED: Final = Before()
 
 
+class Platforms(Scratch):
+    """What was last shown of each station, and the queue that it was made of."""
+
+    def __init__(self, stations: int) -> None:
+        self.queues: list[list[int]] = [NO_NUMBERS] * stations
+        self.views: list[StationView | None] = [None] * stations
+
+
+NO_PLATFORMS: Final = Platforms(0)
+
+
 class Metropolis(Table):
     """A game of Metropolis.
 
-    `arrivals` holds the hidden schedule: for each round, pairs of station and shape. These lists and the
-    queues are never changed but replaced, so that copies may share them. Rails are five lists by number;
-    `rail_holder` is the owner once it is laid. `item_of` is the item of each auction. `deals` are all
-    accepted offers, `offers_made` counts offers by pair of seats; these two are replaced as well.
+    `arrivals` holds the hidden schedule: for each round, pairs of station and shape. Rails are five lists by
+    number; `rail_holder` is the owner once it is laid. `item_of` is the item of each auction. `deals` are all
+    accepted offers, `offers_made` counts offers by pair of seats. What changes rarely (all of these, and each
+    queue) is never changed in place but replaced, so that copies may share it.
     """
 
     def __init__(self, seats: int, box: Box, house: House) -> None:
@@ -199,26 +247,27 @@ class Metropolis(Table):
         self.queues: list[list[int]] = []
         self.control: list[int] = []
         self.arrivals: list[list[int]] = []
-        self.rail_state: list[int] = []
-        self.rail_holder: list[int] = []
-        self.rail_a: list[int] = []
-        self.rail_b: list[int] = []
-        self.rail_fee: list[int] = []
-        self.item_state: list[int] = []
-        self.item_holder: list[int] = []
-        self.item_of: list[int] = []
-        self.coins_of: list[int] = []
+        self.rail_state: list[int] = NO_NUMBERS
+        self.rail_holder: list[int] = NO_NUMBERS
+        self.rail_a: list[int] = NO_NUMBERS
+        self.rail_b: list[int] = NO_NUMBERS
+        self.rail_fee: list[int] = NO_NUMBERS
+        self.item_state: list[int] = NO_NUMBERS
+        self.item_holder: list[int] = NO_NUMBERS
+        self.item_of: list[int] = NO_NUMBERS
+        self.coins_of: list[int] = NO_NUMBERS
         self.offers: list[Offer] = []
         self.sketches: list[Offer] = []
         self.deals: list[Offer] = []
-        self.offers_made: list[int] = [0] * (seats * seats)
+        self.offers_made: list[int] = NO_NUMBERS
         self.auction_winner: int = NOBODY
         self.highest_bid: int = 0
-        self.rescued: list[int] = []
+        self.rescued: list[int] = NO_NUMBERS
         self.delivered: int = 0
         self.discarded: int = 0
         self.previews: Previews = Previews(seats)
         self.before: Before = NOT_NOTED
+        self.platforms: Platforms = NO_PLATFORMS
 
     def copy(self) -> "Metropolis":
         new = Metropolis(self.seats, self.box, self.house)
@@ -229,23 +278,23 @@ class Metropolis(Table):
         new.slot = self.slot
         new.queues = self.queues.copy()
         new.control = self.control.copy()
-        new.arrivals = self.arrivals.copy()
-        new.rail_state = self.rail_state.copy()
-        new.rail_holder = self.rail_holder.copy()
-        new.rail_a = self.rail_a.copy()
-        new.rail_b = self.rail_b.copy()
-        new.rail_fee = self.rail_fee.copy()
-        new.item_state = self.item_state.copy()
-        new.item_holder = self.item_holder.copy()
-        new.item_of = self.item_of.copy()
-        new.coins_of = self.coins_of.copy()
+        new.arrivals = self.arrivals
+        new.rail_state = self.rail_state
+        new.rail_holder = self.rail_holder
+        new.rail_a = self.rail_a
+        new.rail_b = self.rail_b
+        new.rail_fee = self.rail_fee
+        new.item_state = self.item_state
+        new.item_holder = self.item_holder
+        new.item_of = self.item_of
+        new.coins_of = self.coins_of
         new.offers = [offer.copy() for offer in self.offers]
         new.sketches = [sketch.copy() for sketch in self.sketches]
         new.deals = self.deals
         new.offers_made = self.offers_made
         new.auction_winner = self.auction_winner
         new.highest_bid = self.highest_bid
-        new.rescued = self.rescued.copy()
+        new.rescued = self.rescued
         new.delivered = self.delivered
         new.discarded = self.discarded
         return new

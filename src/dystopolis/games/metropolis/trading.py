@@ -5,9 +5,10 @@ from typing import Final
 from ...kernel.values import Option
 from .city import SHAPES
 from .events import OfferClosed, Offered
+from .hands import items_held, rails_held
 from .options import Accept, Decline, Give, OfferTo, ScrapOffer, SendOffer, Submit, Want, Withdraw
 from .preview import forget
-from .table import HELD, NOBODY, Metropolis, Offer
+from .table import NOBODY, Metropolis, Offer, changed
 
 SUBMIT: Final[Option] = Submit()
 
@@ -45,16 +46,8 @@ def tradable_things(t: Metropolis) -> list[str]:
 
 def things_of(t: Metropolis, seat: int) -> list[str]:
     """What a seat holds that can be traded, passengers one by one."""
-    rails = [
-        t.box.rails[rail]
-        for rail, state in enumerate(t.rail_state)
-        if state == HELD and t.rail_holder[rail] == seat
-    ]
-    items = [
-        t.box.items[item].id
-        for item, state in enumerate(t.item_state)
-        if state == HELD and t.item_holder[item] == seat
-    ]
+    rails = [t.box.rails[rail] for rail in rails_held(t, seat)]
+    items = [t.box.items[item].id for item in items_held(t, seat)]
     return [*rails, *items, *[SHAPES[shape] for shape in t.players[seat].riders]]
 
 
@@ -70,22 +63,22 @@ def spare_things(t: Metropolis, seat: int, named: list[str]) -> list[str]:
 def trade(t: Metropolis, seat: int, option: Option) -> None:
     """Carry out one step of trading."""
     sketch = t.sketches[seat]
-    if isinstance(option, OfferTo):
+    if type(option) is OfferTo:
         sketch.maker = seat
         sketch.taker = option.seat
-    elif isinstance(option, Give):
+    elif type(option) is Give:
         sketch.give.append(option.thing)
-    elif isinstance(option, Want):
+    elif type(option) is Want:
         sketch.want.append(option.thing)
-    elif isinstance(option, SendOffer):
+    elif type(option) is SendOffer:
         send_offer(t, seat)
-    elif isinstance(option, ScrapOffer):
+    elif type(option) is ScrapOffer:
         t.sketches[seat] = Offer()
-    elif isinstance(option, Withdraw):
+    elif type(option) is Withdraw:
         close_offer(t, option.offer, "withdrawn")
-    elif isinstance(option, Decline):
+    elif type(option) is Decline:
         close_offer(t, option.offer, "declined")
-    elif isinstance(option, Accept):
+    elif type(option) is Accept:
         accept_offer(t, option.offer)
 
 
@@ -97,7 +90,7 @@ def send_offer(t: Metropolis, seat: int) -> None:
     t.offers.append(offer)
     if t.aloud:
         what = (tuple(offer.give), tuple(offer.want))
-        t.tell(Offered(offer.id, seat, offer.taker, *what), seat, offer.taker)
+        t.whisper(Offered(offer.id, seat, offer.taker, *what), [seat, offer.taker])
     t.ask_again(offer.taker)
 
 
@@ -114,7 +107,7 @@ def close_offer(t: Metropolis, number: int, status: str) -> None:
     offer = next(offer for offer in t.offers if offer.id == number)
     t.offers.remove(offer)
     if t.aloud:
-        t.tell(OfferClosed(number, offer.maker, offer.taker, status), offer.maker, offer.taker)
+        t.whisper(OfferClosed(number, offer.maker, offer.taker, status), [offer.maker, offer.taker])
     other = offer.taker if status == "withdrawn" else offer.maker
     locked = t.players[other].plan.locked and not offers_to(t, other)
     t.ask_again(other, SUBMIT if locked else None)
@@ -148,9 +141,9 @@ def hand_over(t: Metropolis, giver: int, taker: int, things: list[str]) -> None:
     """MP-TRADE-12, MP-TRADE-13: the earliest passengers go to the end of the train; rails keep their date."""
     for thing in things:
         if thing in t.box.rail_index:
-            t.rail_holder[t.box.rail_index[thing]] = taker
+            t.rail_holder = changed(t.rail_holder, t.box.rail_index[thing], taker)
         elif thing in t.box.item_index:
-            t.item_holder[t.box.item_index[thing]] = taker
+            t.item_holder = changed(t.item_holder, t.box.item_index[thing], taker)
         else:
             shape = t.box.shape_index[thing]
             t.players[giver].riders.remove(shape)

@@ -41,7 +41,7 @@ def tell_update(t: Metropolis) -> None:
         came_from = "" if p.came_from == NONE else city.vertex_names[p.came_from]
         here = city.vertex_names[p.vertex]
         t.tell(Train(seat, here, came_from, riders_named(p), p.carriages, p.points))
-        t.tell(Income(seat, p.rail_income, p.coins), seat)
+        t.whisper(Income(seat, p.rail_income, p.coins), [seat])
     for station, queue in enumerate(t.queues):
         name = city.vertex_names[t.box.stations[station]]
         t.tell(Queue(name, tuple([SHAPES[shape] for shape in queue])))

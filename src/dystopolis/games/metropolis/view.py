@@ -1,29 +1,29 @@
 """What each seat may see, built up from nothing."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from .city import SHAPES
-from .options import AnyAction, Bid, Free
-from .preview import foretell
-from .seen import (
-    EntryView,
+from .ending import losers
+from .hands import items_held, rails_held
+from .options import AnyAction, Bid
+from .table import LAID, NO_BID, NO_PLATFORMS, NOBODY, NONE, Board, Metropolis, Offer, Platforms
+from .view_types import (
     HandRail,
-    HexView,
     MetropolisView,
     OfferView,
-    OutcomeView,
     OwnView,
     PlacementView,
     PlanView,
-    PreviewView,
     RailView,
     ReportView,
     SaleView,
     StationView,
     TrainView,
 )
-from .table import HELD, LAID, NO_BID, NOBODY, NONE, Metropolis, Offer
+
+# MP-UPD-10, MP-UPD-15: until the update all see the board as it was, and what they do themselves.
+RESOLVING: Final = ("deadline", "slots", "after actions")
 
 
 def view(t: Metropolis, seat: int | None) -> MetropolisView:
@@ -33,28 +33,46 @@ def view(t: Metropolis, seat: int | None) -> MetropolisView:
 
 def views(t: Metropolis, seats: Sequence[int | None]) -> list[MetropolisView]:
     """The same for several at once: what is public is laid out once for all."""
-    players = tuple([_train(t, other, t.round > 0) for other in range(len(t.players))])
-    stations = tuple([_station(t, number, vertex) for number, vertex in enumerate(t.box.stations)])
-    hexes = tuple([_hex(t, h) for h in range(len(t.control))])
-    rails = tuple([_rail(t, rail) for rail, state in enumerate(t.rail_state) if state == LAID])
+    before = t.before.shown if t.phase in RESOLVING and not t.house.open_resolution else None
+    trains, stations, hexes, rails = before or board(t)
     sale = _sale(t) if t.round > 0 and not t.over else None
     highest_bid = t.highest_bid if t.players and t.players[0].bids else None
-    rescued, scores, winners = tuple(t.rescued), tuple(t.scores), tuple(t.winners)
-    losers = _losers(t)
+    rescued = tuple(t.rescued)
+    death = tuple(losers(t)) if t.over else ()
     found: list[MetropolisView] = []
     for seat in seats:
-        trains = players
-        if seat is not None and t.round == 0 and players:
-            own = _train(t, seat, True)
-            trains = (*players[:seat], own, *players[seat + 1 :])
+        known, laid = trains, rails
+        if seat is not None and trains and (t.round == 0 or before is not None):
+            known = (*trains[:seat], _train(t, seat, True), *trains[seat + 1 :])
+            laid = _own_rails_too(t, seat, rails)
         found.append(
             MetropolisView(
-                seat, t.round, t.phase, trains, stations, hexes, rails, sale, highest_bid, rescued,
-                _waiting(t, seat), _own(t, seat) if seat is not None else None, t.over, scores, winners,
-                losers,
+                seat, t.round, t.phase, known, stations, hexes, laid, sale, highest_bid, rescued,
+                _waiting(t, seat), _own(t, seat) if seat is not None else None, t.over, death,
             )
         )  # fmt: skip
     return found
+
+
+def board(t: Metropolis) -> Board:
+    """What all see: trains, stations, hexagons and rails."""
+    return (
+        tuple([_train(t, other, t.round > 0) for other in range(len(t.players))]),
+        _stations(t),
+        tuple([t.box.hex_views[h][owner] for h, owner in enumerate(t.control)]),
+        tuple([_rail(t, rail) for rail, state in enumerate(t.rail_state) if state == LAID]),
+    )
+
+
+def _own_rails_too(t: Metropolis, seat: int, rails: tuple[RailView, ...]) -> tuple[RailView, ...]:
+    """MP-UPD-07: what a seat lays it sees at once, the others after the round."""
+    known = [rail.id for rail in rails]
+    own = [
+        _rail(t, rail)
+        for rail, state in enumerate(t.rail_state)
+        if state == LAID and t.rail_holder[rail] == seat and t.box.rails[rail] not in known
+    ]
+    return (*rails, *own)
 
 
 def _train(t: Metropolis, other: int, stands: bool) -> TrainView:
@@ -63,7 +81,7 @@ def _train(t: Metropolis, other: int, stands: bool) -> TrainView:
     planning = t.phase == "planning"
     return TrainView(
         other,
-        t.box.rows.colours[p.colour].id if p.colour >= 0 else None,
+        t.box.colours[p.colour] if p.colour >= 0 else None,
         _vertex(t, p.vertex) if stands else None,
         _vertex(t, p.came_from),
         _shapes(p.shown if planning else p.riders),
@@ -75,14 +93,19 @@ def _train(t: Metropolis, other: int, stands: bool) -> TrainView:
     )
 
 
-def _station(t: Metropolis, number: int, vertex: int) -> StationView:
+def _stations(t: Metropolis) -> tuple[StationView, ...]:
+    """A queue that changes is another list, so what was made of the same one still holds."""
+    if t.platforms is NO_PLATFORMS:
+        t.platforms = Platforms(len(t.queues))
+    last = t.platforms
     city = t.box.city
-    return StationView(city.vertex_names[vertex], SHAPES[city.shape[vertex]], _shapes(t.queues[number]))
-
-
-def _hex(t: Metropolis, h: int) -> HexView:
-    owner = t.control[h]
-    return HexView(t.box.city.hex_names[h], None if owner == NOBODY else owner)
+    for number, vertex in enumerate(t.box.stations):
+        queue = t.queues[number]
+        if last.views[number] is None or last.queues[number] is not queue:
+            shape = SHAPES[city.shape[vertex]]
+            last.views[number] = StationView(city.vertex_names[vertex], shape, _shapes(queue))
+            last.queues[number] = queue
+    return cast(tuple[StationView, ...], tuple(last.views))
 
 
 def _rail(t: Metropolis, rail: int) -> RailView:
@@ -114,15 +137,6 @@ def _waiting(t: Metropolis, seat: int | None) -> tuple[int, ...]:
     return tuple([other for other in waiting if t.phase != "winner choice" or other == seat])
 
 
-def _losers(t: Metropolis) -> tuple[int, ...]:
-    """MP-END-05, MP-END-06, MP-END-08: the tokens of death, if not all are tied."""
-    if not t.over:
-        return ()
-    ranks = [(p.points, p.coins) for p in t.players]
-    worst = min(ranks)
-    return tuple([seat for seat, rank in enumerate(ranks) if rank == worst != max(ranks)])
-
-
 def _own(t: Metropolis, seat: int) -> OwnView:
     """MP-UPD-11 to MP-UPD-14, MP-TRADE-10."""
     p = t.players[seat]
@@ -134,20 +148,8 @@ def _own(t: Metropolis, seat: int) -> OwnView:
         p.baseline,
         p.deliveries,
         {box.city.hex_names[h]: coins for h, coins in enumerate(p.invested) if coins > 0},
-        tuple(
-            [
-                HandRail(box.rails[rail], rail + 1 + box.numbers.rail_life)
-                for rail, state in enumerate(t.rail_state)
-                if state == HELD and t.rail_holder[rail] == seat
-            ]
-        ),
-        tuple(
-            [
-                box.items[item].id
-                for item, state in enumerate(t.item_state)
-                if state == HELD and t.item_holder[item] == seat
-            ]
-        ),
+        tuple([HandRail(box.rails[rail], box.last_round(rail)) for rail in rails_held(t, seat)]),
+        tuple([box.items[item].id for item in items_held(t, seat)]),
         _plan(t, seat),
         tuple([_offer(offer) for offer in t.offers if offer.maker == seat or offer.taker == seat]),
         None if sketch.taker == NOBODY else _offer(sketch),
@@ -159,7 +161,6 @@ def _own(t: Metropolis, seat: int) -> OwnView:
             ]
         ),
         _report(t, seat),
-        _preview(t, seat) if t.phase == "planning" else None,
     )
 
 
@@ -168,13 +169,13 @@ def _plan(t: Metropolis, seat: int) -> PlanView:
     plan = p.plan
     bid = plan.bid
     ask = t.open_ask(seat)
-    if ask is not None and isinstance(ask.answer, Bid):
+    if ask is not None and type(ask.answer) is Bid:
         bid = ask.answer.coins
     return PlanView(
         None if bid == NO_BID else bid,
         cast(tuple[AnyAction, ...], tuple(plan.actions)),
         tuple([_placement(t, plan.lays[index : index + 4]) for index in range(0, len(plan.lays), 4)]),
-        cast(tuple[Free, ...], tuple(plan.free)),
+        tuple(plan.free),
         tuple(plan.kept),
         p.points,
         len(plan.actions) >= p.points,
@@ -191,28 +192,6 @@ def _report(t: Metropolis, seat: int) -> ReportView:
     return ReportView(
         tuple(p.failed), p.short, p.rail_income, p.payout, p.bids[-1] if p.bids else None, p.won_auction
     )
-
-
-def _preview(t: Metropolis, seat: int) -> PreviewView:
-    """Worked out once, and again when something it depends on was written or traded."""
-    known = t.previews.foretold[seat]
-    if known is None:
-        lost = _outcome(t, seat, False)
-        known = PreviewView(_outcome(t, seat, True) if t.players[seat].plan.bid > 0 else lost, lost)
-        t.previews.foretold[seat] = known
-    return known
-
-
-def _outcome(t: Metropolis, seat: int, wins: bool) -> OutcomeView:
-    foretold = foretell(t, seat, wins)
-    names = t.box.city.vertex_names
-    entries = [
-        EntryView(
-            entry.result, entry.rule, names[entry.vertex], _shapes(entry.riders), entry.coins, entry.points
-        )
-        for entry in foretold.entries
-    ]
-    return OutcomeView(tuple(entries), foretold.coins, foretold.points)
 
 
 def _offer(offer: Offer) -> OfferView:

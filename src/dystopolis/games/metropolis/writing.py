@@ -4,6 +4,7 @@ import msgspec
 
 from ...kernel.values import Option
 from .city import SHAPES
+from .hands import items_held, rails_held
 from .options import (
     AlsoDrop,
     Clear,
@@ -18,8 +19,9 @@ from .options import (
     Withdraw,
 )
 from .programme import fits, has_room
+from .rails import owns
 from .suggestions import is_drop_off
-from .table import HELD, LAID, NO_BID, Metropolis
+from .table import NO_BID, Metropolis
 from .trading import SUBMIT, offers_to, trade_asides
 
 
@@ -28,7 +30,7 @@ def other_writing(t: Metropolis, seat: int) -> list[Option]:
     p = t.players[seat]
     found: list[Option] = []
     if p.plan.locked:
-        found.extend([option for option in trade_asides(t, seat) if isinstance(option, Withdraw)])
+        found.extend([option for option in trade_asides(t, seat) if type(option) is Withdraw])
         if offers_to(t, seat):
             found.append(SUBMIT)
         return found
@@ -47,18 +49,18 @@ def other_writing(t: Metropolis, seat: int) -> list[Option]:
 def write_rails(t: Metropolis, seat: int, found: list[Option]) -> None:
     """DP-06: every place and fee for every rail held."""
     lays = t.players[seat].plan.lays[::4]
-    for rail, state in enumerate(t.rail_state):
-        if state == HELD and t.rail_holder[rail] == seat:
-            found.extend(t.box.lays[rail])
-            found.append(t.box.keep_rail[rail])
-            if rail in lays:
-                found.extend(t.box.lay_fees[rail])
+    for rail in rails_held(t, seat):
+        found.extend(t.box.lays[rail])
+        found.append(t.box.keep_rail[rail])
+        if rail in lays:
+            found.extend(t.box.lay_fees[rail])
 
 
 def write_free_items(t: Metropolis, seat: int, found: list[Option]) -> None:
     """DP-08: every use of every free item held."""
-    for index, item in enumerate(t.box.items):
-        if item.kind == "free" and t.item_state[index] == HELD and t.item_holder[index] == seat:
+    for index in items_held(t, seat):
+        item = t.box.items[index]
+        if item.kind == "free":
             found.append(Keep(item.id))
             if item.effect == "claim_rail":
                 found.extend([Free(item.id, rail=rail) for rail in t.box.rails[:-1]])
@@ -78,12 +80,12 @@ def write_actions(t: Metropolis, seat: int, found: list[Option]) -> None:
     found.extend(box.moves)
     found.extend(box.along)
     found.extend(box.rides[:-1])
-    for invests in box.invests:
-        found.extend(invests[box.numbers.invest_min :])
+    for affordable in box.affordable:
+        found.extend(affordable[-1])
     found.extend([box.pick_up, box.drop_off, box.buy_carriage, box.buy_point])
     laying = t.players[seat].plan.lays[::4]
-    for rail, state in enumerate(t.rail_state):
-        if rail in laying or (state == LAID and t.rail_holder[rail] == seat):
+    for rail in range(len(t.rail_state)):
+        if rail in laying or owns(t, seat, rail):
             found.extend(box.set_fees[rail])
             found.extend(box.rail_moves[rail])
     for item in box.items:
@@ -116,7 +118,7 @@ def write_changes(t: Metropolis, seat: int, found: list[Option]) -> None:
             found.extend([AlsoDrop(shape) for shape in SHAPES])
             found.append(AlsoDrop())
             found.extend([LineUp(shape) for shape in SHAPES])
-        elif isinstance(last, UseItem) and 0 < len(last.path) < longest_path(t, last):
+        elif type(last) is UseItem and 0 < len(last.path) < longest_path(t, last):
             found.extend([Leg(name) for name in t.box.city.vertex_names])
 
 
@@ -130,13 +132,16 @@ def amend_last(t: Metropolis, seat: int, option: Option) -> bool:
     if not actions:
         return False
     last = actions[-1]
-    if isinstance(option, Leg) and isinstance(last, UseItem):
+    if type(option) is Leg and type(last) is UseItem:
         actions[-1] = msgspec.structs.replace(last, path=(*last.path, option.vertex))
-    elif isinstance(last, DropOff | UseItem) and isinstance(option, AlsoDrop) and option.shape is None:
+        return True
+    if not isinstance(last, DropOff) and not isinstance(last, UseItem):
+        return False
+    if type(option) is AlsoDrop and option.shape is None:
         actions[-1] = msgspec.structs.replace(last, all=True, extra=())
-    elif isinstance(last, DropOff | UseItem) and isinstance(option, AlsoDrop):
+    elif type(option) is AlsoDrop:
         actions[-1] = msgspec.structs.replace(last, all=False, extra=(*last.extra, option.shape))
-    elif isinstance(last, DropOff | UseItem) and isinstance(option, LineUp):
+    elif type(option) is LineUp:
         actions[-1] = msgspec.structs.replace(last, order=(*last.order, option.shape))
     else:
         return False

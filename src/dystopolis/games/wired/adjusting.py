@@ -11,12 +11,12 @@ def adjust_turn_order(t: Wired) -> None:
         return
     order = [t.track[box] for box in bidders if t.track_aces[box]]
     order += [t.track[box] for box in bidders if not t.track_aces[box]]
-    order += [seat for seat in t.order if seat not in t.track]
+    order += [seat for seat in t.order if t.box_of(seat) == NOBODY]
     for box in bidders:
         bring_home(t, box)
-    t.order = order
+    t.order = tuple(order)
     if t.aloud:
-        t.tell(TurnOrder(tuple(order)))
+        t.tell(TurnOrder(t.order))
 
 
 def bring_home(t: Wired, box: int) -> None:

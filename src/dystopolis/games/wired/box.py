@@ -5,10 +5,10 @@ Options come from here ready made, so that listing what is possible makes no new
 
 from typing import Final
 
-from ...kernel.table import Content
+from ...kernel.parts import Content
 from ...kernel.values import Option
 from .options import Bid, Place
-from .rows import CardRow, Effect, LocationRow, Rows
+from .rows import CardRow, Constants, Effect, LocationRow, Rows
 
 CORPORATIONS: Final = ("ACP", "BSU", "CRY", "DRD")
 STACKS: Final = ("ACP", "BSU", "CRY", "DRD", "MAF", "YAK")
@@ -17,6 +17,39 @@ JOBS: Final = [f"mission:{stack}" for stack in STACKS] + [f"event:{space}" for s
 
 UNLIMITED: Final = 1000
 MOST_CREW: Final = 51
+MOST_SEATS: Final = 4
+
+
+class Numbers:
+    """The numbers of the rules that are looked up again and again; rows are for reading once."""
+
+    def __init__(self, row: Constants) -> None:
+        self.rounds_max: int = row.rounds_max
+        self.security_pay: int = row.security_pay
+        self.late_reputation: int = row.late_reputation
+        self.late_max: int = row.late_max
+        self.bail_cost: int = row.bail_cost
+        self.wage: int = row.wage
+        self.pawn_value: int = row.pawn_value
+        self.unpaid_penalty: int = row.unpaid_penalty
+        self.heavy_per_point: int = row.heavy_per_point
+        self.equipment_per_point: int = row.equipment_per_point
+        self.gun_per_point: int = row.gun_per_point
+        self.money_per_point: int = row.money_per_point
+        self.penalty_ace: int = row.penalty_ace
+        self.penalty_thug: int = row.penalty_thug
+        self.score_list_cap: int = row.score_list_cap
+        self.target_bonus: list[int] = list(row.target_bonus)
+
+
+class Work:
+    """What a location does for one of the crew, or an event to everybody."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.verb: str = effect.verb
+        self.what: str = effect.what
+        self.amount: int = effect.amount
+        self.to: str = effect.to
 
 
 class Crew:
@@ -60,21 +93,20 @@ class Location:
         self.dots: list[int] = list(row.dots)
         self.fee: int = row.fee
         self.phase: int = row.phase
-        self.ace: Effect | None = row.ace_effect
-        self.thug: Effect | None = row.thug_effect
-        self.takes_aces: bool = row.ace_effect is not None
-        self.takes_thugs: bool = row.thug_effect is not None
+        self.ace: Work | None = Work(row.ace_effect) if row.ace_effect is not None else None
+        self.thug: Work | None = Work(row.thug_effect) if row.thug_effect is not None else None
+        self.takes_aces: bool = self.ace is not None
+        self.takes_thugs: bool = self.thug is not None
         self.unlimited: bool = row.unlimited
         self.guards: int = CORPORATIONS.index(row.guards) if row.guards else -1
+        self._open = [sum(dots <= seats for dots in row.dots) for seats in range(MOST_SEATS + 1)]
         self._side: int = MOST_CREW if row.unlimited else len(row.dots) + 1
         self._menus: list[list[Option] | None] = [None] * self._side ** (2 if row.unlimited else 3)
         self._ready: dict[int, Option] = {}
 
     def open_boxes(self, seats: int) -> int:
         """WB-BOX-01, WB-BOX-02, WB-BOX-03: a box is open when its dots are at most the players."""
-        if self.unlimited:
-            return UNLIMITED
-        return len([dots for dots in self.dots if dots <= seats])
+        return UNLIMITED if self.unlimited else self._open[seats]
 
     def menu(self, aces: int, thugs: int, room: int) -> list[Option]:
         """WB-PLACE-02, WB-PLACE-21: every crew of one or more that fits into the room."""
@@ -107,7 +139,7 @@ class Box(Content):
     def __init__(self, rows: Rows) -> None:
         super().__init__(rows.digest)
         self.rows = rows
-        self.numbers = rows.constants
+        self.numbers = Numbers(rows.constants)
         places = [row for row in rows.locations if row.id != "track"]
         self.locations = [Location(index, row) for index, row in enumerate(places)]
         self.at_phase: list[list[Location]] = [
@@ -121,12 +153,12 @@ class Box(Content):
             self.cards.append(Card(len(self.cards), mission, mission.stack))
         self.event_cards: list[int] = []
         self.flip_after: list[int] = []
-        self.losses: list[Effect] = []
+        self.losses: list[Work] = []
         for event in sorted(rows.events, key=lambda event: event.space):
             self.event_cards.append(len(self.cards))
             self.cards.append(Card(len(self.cards), event, event.space))
             self.flip_after.append(event.flip_after)
-            self.losses.append(event.loss)
+            self.losses.append(Work(event.loss))
         self.card_index: dict[str, int] = {card.id: card.index for card in self.cards}
         self.dice: dict[str, list[int]] = {die.id: list(die.faces) for die in rows.dice}
         self.supply: dict[str, int] = {

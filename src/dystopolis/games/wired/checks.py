@@ -3,17 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from ...kernel.content import ContentError, Row
+from ...toolkit.content import ContentError, Row, fail, refer
 from .vocabulary import Effect, parse_effect
 
 if TYPE_CHECKING:
     from .rows import CardRow, Constants, EventRow, LocationRow, Rows
 
 PHASES = {"gain": 2, "hire": 3, "upgrade": 4, "guard": 5, "mercenary": 6, "bid": 11}
-OWN_ZONES = {"pool", "barracks", "team"}
 STACKS = {
     "ACP": "corporation",
     "BSU": "corporation",
@@ -37,7 +35,7 @@ def check(rows: Rows) -> None:
     _check_crew_can_always_work(rows)
     _check_security(rows)
     for mission in rows.missions:
-        _refer("missions", mission, "stack", mission.stack, {stack.deck for stack in rows.stacks})
+        refer("missions", mission, "stack", mission.stack, sorted({stack.deck for stack in rows.stacks}))
         _check_job("missions", mission, rows.constants)
     for event in rows.events:
         _check_event(event, rows)
@@ -48,32 +46,23 @@ def check(rows: Rows) -> None:
     _check_board(rows)
 
 
-def _fail(file: str, row: str, text: str) -> NoReturn:
-    raise ContentError(f"{file}.toml, {row}: {text}")
-
-
-def _refer(file: str, row: Row, name: str, value: str, known: Iterable[str]) -> None:
-    if value not in known:
-        _fail(file, f"row {row.id}", f'{name} must be one of {", ".join(sorted(known))} (it is "{value}").')
-
-
 def _check_constants(rows: Rows) -> None:
     c, about = rows.constants, rows.about
     aces, thugs = c.aces_per_player, c.thugs_per_player
     if about.players_min > about.players_max:
-        _fail("constants", "about", f"players_min must be at most players_max ({about.players_max}).")
+        fail("constants", "about", f"players_min must be at most players_max ({about.players_max}).")
     if len(c.start_bonus_money) != about.players_max:
-        _fail("constants", "constants", f"start_bonus_money must have {about.players_max} entries.")
+        fail("constants", "constants", f"start_bonus_money must have {about.players_max} entries.")
     if c.start_aces > aces:
-        _fail("constants", "constants", f"start_aces must be at most aces_per_player ({aces}).")
+        fail("constants", "constants", f"start_aces must be at most aces_per_player ({aces}).")
     if c.start_thugs > thugs:
-        _fail("constants", "constants", f"start_thugs must be at most thugs_per_player ({thugs}).")
+        fail("constants", "constants", f"start_thugs must be at most thugs_per_player ({thugs}).")
     if c.start_aces + c.start_thugs == 0:
-        _fail("constants", "constants", "start_aces and start_thugs must not both be 0.")
+        fail("constants", "constants", "start_aces and start_thugs must not both be 0.")
     if len(rows.colours) < about.players_max:
-        _fail("constants", "colours", f"there must be a colour for each of {about.players_max} players.")
+        fail("constants", "colours", f"there must be a colour for each of {about.players_max} players.")
     if sorted(token.id for token in rows.tokens) != sorted(TOKENS):
-        _fail("constants", "tokens", f"the tokens are {', '.join(TOKENS)}; none can be added or removed.")
+        fail("constants", "tokens", f"the tokens are {', '.join(TOKENS)}; none can be added or removed.")
 
 
 def _check_dice(rows: Rows) -> None:
@@ -83,7 +72,7 @@ def _check_dice(rows: Rows) -> None:
         raise ContentError(f"dice.toml: the dice are {wanted}; none can be added, changed or removed.")
     for die in rows.dice:
         if die.rolled_for == "security" and max(die.faces) > 1:
-            _fail("dice", f"row {die.id}", "faces of the security die must be 1 (an X) or 0 (blank).")
+            fail("dice", f"row {die.id}", "faces of the security die must be 1 (an X) or 0 (blank).")
 
 
 def _check_stacks(rows: Rows) -> None:
@@ -95,23 +84,23 @@ def _check_stacks(rows: Rows) -> None:
     for stack in rows.stacks:
         deck = stack.id if stack.kind == "corporation" else "CRIME"
         if stack.deck != deck:
-            _fail("board", f"row {stack.id}", f'deck must be "{deck}" (it is "{stack.deck}").')
+            fail("board", f"row {stack.id}", f'deck must be "{deck}" (it is "{stack.deck}").')
 
 
 def _check_location(location: LocationRow, rows: Rows) -> None:
     label = f"row {location.id}"
     if location.unlimited == bool(location.dots):
-        _fail("locations", label, "it needs either boxes (dots) or unlimited = true.")
+        fail("locations", label, "it needs either boxes (dots) or unlimited = true.")
     for crew, text, wanted in (("ace", location.ace, "AE"), ("thug", location.thug, "TE")):
         if location.kind in wanted and not text:
-            _fail("locations", label, f"{crew} is missing: kind {location.kind} takes {crew}s.")
+            fail("locations", label, f"{crew} is missing: kind {location.kind} takes {crew}s.")
         if location.kind not in wanted and text:
-            _fail("locations", label, f"{crew} must be left out: kind {location.kind} takes no {crew}s.")
+            fail("locations", label, f"{crew} must be left out: kind {location.kind} takes no {crew}s.")
         if text:
             _check_effect(location, crew, _effect("locations", location, crew, text))
     if location.guards:
-        corporations = {stack.id for stack in rows.stacks if stack.kind == "corporation"}
-        _refer("locations", location, "guards", location.guards, corporations)
+        corporations = sorted(stack.id for stack in rows.stacks if stack.kind == "corporation")
+        refer("locations", location, "guards", location.guards, corporations)
 
 
 def _effect(file: str, row: Row, name: str, text: str) -> Effect:
@@ -125,20 +114,20 @@ def _check_effect(location: LocationRow, crew: str, effect: Effect) -> None:
     label = f"row {location.id}"
     phase = PHASES.get(effect.verb)
     if phase is None:
-        _fail("locations", label, f"{crew}: {effect.verb} is for events only.")
+        fail("locations", label, f"{crew}: {effect.verb} is for events only.")
     if location.phase != phase:
         text = f"{crew}: {effect.verb} happens in phase {phase} (phase is {location.phase})."
-        _fail("locations", label, text)
+        fail("locations", label, text)
     if effect.verb == "upgrade" and crew == "ace":
-        _fail("locations", label, "ace: only Thugs can be upgraded.")
+        fail("locations", label, "ace: only Thugs can be upgraded.")
     if effect.verb == "mercenary" and crew == "thug":
-        _fail("locations", label, "thug: only Aces hire Mercenaries.")
+        fail("locations", label, "thug: only Aces hire Mercenaries.")
     if effect.verb == "guard" and location.kind != "T":
-        _fail("locations", label, "kind must be T: only Thugs are Security (WB-SEC-01).")
+        fail("locations", label, "kind must be T: only Thugs are Security (WB-SEC-01).")
     if (effect.verb == "guard") != bool(location.guards):
-        _fail("locations", label, "guards names a corporation exactly where the effect is guard.")
+        fail("locations", label, "guards names a corporation exactly where the effect is guard.")
     if location.unlimited and effect.verb in ("guard", "mercenary", "bid"):
-        _fail("locations", label, f"{crew}: {effect.verb} needs boxes, so unlimited must be left out.")
+        fail("locations", label, f"{crew}: {effect.verb} needs boxes, so unlimited must be left out.")
 
 
 def _check_crew_can_always_work(rows: Rows) -> None:
@@ -158,7 +147,7 @@ def _check_security(rows: Rows) -> None:
         for place in guards:
             if len(place.dots) != c.security_boxes:
                 text = f"dots must have {c.security_boxes} entries (security_boxes)."
-                _fail("locations", f"row {place.id}", text)
+                fail("locations", f"row {place.id}", text)
     if [place.id for place in rows.locations if place.phase == 11] != ["track"]:
         raise ContentError("locations.toml: exactly one location, track, must be of phase 11.")
     hires = [(place.ace_effect, len(place.dots)) for place in rows.locations if place.phase == 6]
@@ -172,31 +161,29 @@ def _check_job(file: str, job: CardRow, c: Constants) -> None:
     label = f"row {job.id}"
     crew = c.aces_per_player + c.thugs_per_player
     if set(job.boxes) - set("ATE"):
-        _fail(file, label, f'boxes must be letters A, T and E (it is "{job.boxes}").')
+        fail(file, label, f'boxes must be letters A, T and E (it is "{job.boxes}").')
     if job.ace_boxes > c.aces_per_player:
-        _fail(file, label, f"boxes must have at most {c.aces_per_player} A: no player has more Aces.")
+        fail(file, label, f"boxes must have at most {c.aces_per_player} A: no player has more Aces.")
     if job.thug_boxes > c.thugs_per_player:
-        _fail(file, label, f"boxes must have at most {c.thugs_per_player} T: no player has more Thugs.")
+        fail(file, label, f"boxes must have at most {c.thugs_per_player} T: no player has more Thugs.")
     if len(job.boxes) > crew:
-        _fail(file, label, f"boxes must have at most {crew} letters: no player has more crew.")
+        fail(file, label, f"boxes must have at most {crew} letters: no player has more crew.")
 
 
 def _check_event(event: EventRow, rows: Rows) -> None:
     label, last = f"row {event.id}", rows.constants.rounds_max
     _check_job("events", event, rows.constants)
     if _effect("events", event, "each_round", event.each_round).verb != "send":
-        _fail("events", label, "each_round must be: send <ace|thug|any> barracks <pool|jail|morgue>.")
+        fail("events", label, "each_round must be: send <ace|thug|any> barracks <pool|jail|morgue>.")
     if event.flip_after >= last:
-        _fail(
-            "events", label, f"flip_after must be before the last round, {last} (it is {event.flip_after})."
-        )
-    _refer("events", event, "space", event.space, SPACES)
+        fail("events", label, f"flip_after must be before the last round, {last} (it is {event.flip_after}).")
+    refer("events", event, "space", event.space, SPACES)
 
 
 def _check_targets(rows: Rows) -> None:
-    corporations = {stack.id for stack in rows.stacks if stack.kind == "corporation"}
+    corporations = sorted(stack.id for stack in rows.stacks if stack.kind == "corporation")
     for target in rows.targets:
-        _refer("targets", target, "stack", target.stack, corporations)
+        refer("targets", target, "stack", target.stack, corporations)
     if len({target.stack for target in rows.targets}) != len(rows.targets):
         raise ContentError("targets.toml: two targets have the same stack.")
     if len(rows.targets) < rows.about.players_max:
@@ -205,7 +192,7 @@ def _check_targets(rows: Rows) -> None:
         cards = len(rows.deck(name))
         if cards >= len(rows.constants.target_bonus):
             text = f"target_bonus must go up to {cards} cards, as {name} has {cards} missions"
-            _fail("constants", "constants", f"{text} (it goes up to {len(rows.constants.target_bonus) - 1}).")
+            fail("constants", "constants", f"{text} (it goes up to {len(rows.constants.target_bonus) - 1}).")
 
 
 def _check_manifest(rows: Rows) -> None:
@@ -226,7 +213,7 @@ def _check_manifest(rows: Rows) -> None:
             raise ContentError(f"manifest.toml: the row {name} is missing.")
     for name, count in counts.items():
         if known[name] != count:
-            _fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
+            fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
     for deck in sorted(decks):
         stacks = sum(stack.deck == deck for stack in rows.stacks)
         if counts[f"missions_{deck}"] < stacks:
@@ -242,9 +229,6 @@ def _check_board(rows: Rows) -> None:
     for name in needed:
         if name not in places:
             raise ContentError(f"board.toml: places has no row {name}.")
-    for relation in board.relations:
-        _refer("board", relation, "from", relation.start, places)
-        _refer("board", relation, "to", relation.to, places | OWN_ZONES)
     ends = {track.id: track.last for track in board.tracks}
     if ends.get("timer") != rows.constants.rounds_max:
         raise ContentError(

@@ -1,9 +1,8 @@
 """Phases 2 to 4: Collect Resources, Hire Additional Crew, Upgrade Thugs. Nobody decides anything."""
 
-from .box import Location
+from .box import Location, Work
 from .events import Gained, Hired, Upgraded
 from .resources import come_home, gain, hire
-from .rows import Effect
 from .table import Player, Wired
 
 
@@ -47,17 +46,17 @@ def bring_all(t: Wired, seat: int, place: Location, aces: int, thugs: int) -> No
         bring(t, seat, place, thug, thug.amount * thugs)
 
 
-def bring(t: Wired, seat: int, place: Location, effect: Effect, amount: int) -> None:
+def bring(t: Wired, seat: int, place: Location, work: Work, amount: int) -> None:
     p = t.players[seat]
-    if effect.verb == "gain":
-        got = gain(t, p, effect.what, amount)
+    if work.verb == "gain":
+        got = gain(t, p, work.what, amount)
         if t.aloud:
-            t.tell(Gained(seat, place.slug, effect.what, got))
-    elif effect.verb == "hire":
-        came = hire(p, effect.what, amount)
+            t.tell(Gained(seat, place.slug, work.what, got))
+    elif work.verb == "hire":
+        came = hire(p, work.what, amount)
         if t.aloud:
-            t.tell(Hired(seat, place.slug, effect.what, came, amount - came))
-    elif effect.verb == "upgrade":
+            t.tell(Hired(seat, place.slug, work.what, came, amount - came))
+    elif work.verb == "upgrade":
         turned = upgrade(p, amount)
         if t.aloud:
             t.tell(Upgraded(seat, turned, amount - turned))

@@ -34,6 +34,11 @@ class Counts:
         return found
 
 
+def with_track(aces: int, thugs: int) -> Option:
+    return Dismiss(aces, thugs, True)
+
+
 LOSSES: Final = Counts(Lose)
 BAILS: Final = Counts(Bail)
 DISMISSALS: Final = Counts(Dismiss)
+WITH_TRACK: Final = Counts(with_track)

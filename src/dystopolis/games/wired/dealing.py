@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.table import Choice, Seat
+from ...kernel.choice import Choice
 from ...kernel.values import Option
 from .box import EVENTS, JOBS, STACKS
 from .events import Hit
@@ -27,7 +27,7 @@ def deal_with_events(t: Wired) -> None:
 def suffer_event(t: Wired, event: int, seat: int) -> None:
     """WB-EVT-08: who cannot do what the event asks ignores it."""
     if crew_at_risk(t, seat, event):
-        t.ask(EVENT_LOSS, Seat(seat), event)
+        t.ask(EVENT_LOSS, seat, event)
     elif t.aloud:
         t.tell(Hit(seat, JOBS[len(STACKS) + event]))
 

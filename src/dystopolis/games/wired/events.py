@@ -126,10 +126,13 @@ class Failed(Event, tag="failed", frozen=True):
 
 
 class LatePaid(Event, tag="late paid", frozen=True):
+    """What one owner gets for all Thugs who stayed late against a job."""
+
     seat: int
     job: str
     money: int
     reputation: int
+    thugs: int = 1
 
 
 class SecurityRolled(Event, tag="security rolled", frozen=True):
@@ -185,6 +188,8 @@ class Jailed(Event, tag="jailed", frozen=True):
 
 
 class LastRound(Event, tag="last round", frozen=True):
+    """The round that is being played is the last: a stack has run out, or (without one) the time."""
+
     job: str = ""
 
 

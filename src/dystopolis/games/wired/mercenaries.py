@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.table import Choice, Seat
+from ...kernel.choice import Choice
 from ...kernel.values import Option
 from .box import JOBS
 from .events import MercenariesHired, MercenaryAssigned
@@ -34,7 +34,7 @@ def hire_mercenaries(t: Wired) -> None:
 
 def assign_mercenaries(t: Wired, seat: int) -> None:
     if t.players[seat].mercenaries > 0:
-        t.ask(MERCENARY, Seat(seat))
+        t.ask(MERCENARY, seat)
         t.do(assign_mercenaries, seat)
 
 

@@ -33,3 +33,11 @@ def add_die(totals: list[float], faces: list[int]) -> list[float]:
         for face in faces:
             summed[total + face] += probability / len(faces)
     return summed
+
+
+def expected_losses(box: Box, dice: int, crew: int) -> float:
+    """WB-OPS-13 to WB-OPS-18: how many of a crew are lost on average when the job fails."""
+    crosses = [1.0]
+    for _ in range(dice):
+        crosses = add_die(crosses, box.dice["black"])
+    return sum(chance * min(number, crew) for number, chance in enumerate(crosses))

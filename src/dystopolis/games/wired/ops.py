@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from ...kernel.table import Choice, Seat
+from ...kernel.choice import Choice
 from ...kernel.values import Option
 from .box import JOBS, STACKS
 from .crews import LOSSES
-from .events import Casualties, Failed, LatePaid, Rolled, SecurityRolled, Succeeded
+from .events import Casualties, Failed, LastRound, LatePaid, Rolled, SecurityRolled, Succeeded
 from .options import Lose, Resolve
 from .resources import change_reputation, gain, send_to
+from .scoring import is_last_round
 from .table import NOBODY, Job, Wired
 
 RESOLVE: Final[list[Option]] = [Resolve(job) for job in JOBS]
@@ -16,14 +17,17 @@ RESOLVE: Final[list[Option]] = [Resolve(job) for job in JOBS]
 
 def black_ops(t: Wired) -> None:
     """WB-OPS-01, WB-OPS-25: in Current order, one job each, until all are resolved."""
-    working = {job.seat for job in t.jobs if job.seat != NOBODY}
-    if working:
-        ahead = 0
-        while t.in_turn(ahead) not in working:
-            ahead += 1
-        t.ask(JOB, Seat(t.in_turn(ahead)))
-        t.pass_turn(ahead)
-        t.do(black_ops)
+    for ahead in range(t.seats):
+        seat = t.in_turn(ahead)
+        if has_job(t, seat):
+            t.ask(JOB, seat)
+            t.pass_turn(ahead)
+            t.do(black_ops)
+            return
+
+
+def has_job(t: Wired, seat: int) -> bool:
+    return any(job.seat == seat for job in t.jobs)
 
 
 def own_jobs(t: Wired, seat: int) -> list[Option]:
@@ -65,16 +69,20 @@ def late_thugs(t: Wired, job: Job) -> int:
 
 
 def succeed(t: Wired, seat: int, index: int) -> None:
-    """WB-OPS-07 to WB-OPS-11: the card, its Reputation and Money; everybody goes home."""
+    """WB-OPS-07 to WB-OPS-11, WB-END-01: the card, its Reputation and Money; everybody goes home."""
     p = t.players[seat]
     job = t.jobs[index]
-    card = t.box.cards[job.cards.pop(0)]
+    card = t.box.cards[job.cards[0]]
+    was_last = is_last_round(t)
+    job.cards = job.cards[1:]
     job.face_up = False
     change_reputation(t, p, card.reputation)
     money = gain(t, p, "money", card.money)
-    p.pile.append(card.index)
+    p.pile = (*p.pile, card.index)
     if t.aloud:
         t.tell(Succeeded(seat, JOBS[index], card.id, card.reputation, money))
+        if is_last_round(t) and not was_last:
+            t.tell(LastRound(JOBS[index]))
     for owner in job.late:
         t.players[owner].thugs += 1
     if index >= len(STACKS) and t.house.defeated_event_still_hits:
@@ -95,21 +103,26 @@ def fail(t: Wired, seat: int, index: int) -> None:
         t.tell(SecurityRolled(seat, JOBS[index], tuple(black)))
     caught = min(sum(black), job.aces + job.thugs)
     if caught > 0:
-        t.ask(CASUALTIES, Seat(seat), index, caught)
+        t.ask(CASUALTIES, seat, index, caught)
     else:
         escape(t, job, index)
 
 
 def pay_late_thugs(t: Wired, job: Job, index: int) -> None:
-    """WB-SEC-09: home, with Money and Reputation for their owner."""
-    for owner in job.late:
+    """WB-SEC-09: home, with Money and Reputation for their owners, in the order in which they stayed."""
+    late = job.late
+    job.late = ()
+    for place, owner in enumerate(late):
+        if owner in late[:place]:
+            continue
+        thugs = late.count(owner)
         p = t.players[owner]
-        p.thugs += 1
-        money = gain(t, p, "money", t.box.numbers.security_pay)
-        change_reputation(t, p, t.box.numbers.late_reputation)
+        p.thugs += thugs
+        money = gain(t, p, "money", t.box.numbers.security_pay * thugs)
+        reputation = t.box.numbers.late_reputation * thugs
+        change_reputation(t, p, reputation)
         if t.aloud:
-            t.tell(LatePaid(owner, JOBS[index], money, t.box.numbers.late_reputation))
-    job.late.clear()
+            t.tell(LatePaid(owner, JOBS[index], money, reputation, thugs))
 
 
 def casualty_choices(t: Wired, seat: int, index: int, caught: int) -> list[Option]:
@@ -133,7 +146,7 @@ def casualties_chosen(t: Wired, seat: int, option: Lose, index: int, caught: int
 def escape(t: Wired, job: Job, index: int) -> None:
     """WB-OPS-20, WB-OPS-21, WB-EVT-15: survivors go home; a failed mission goes under its stack."""
     if index < len(STACKS):
-        job.cards.append(job.cards.pop(0))
+        job.cards = (*job.cards[1:], job.cards[0])
         job.face_up = False
     go_home(t, job)
 
@@ -148,7 +161,7 @@ def go_home(t: Wired, job: Job) -> None:
     job.aces = 0
     job.thugs = 0
     job.mercenaries = 0
-    job.late.clear()
+    job.late = ()
 
 
 JOB: Final = Choice(own_jobs, job_chosen, rule="WB-OPS-02")

@@ -65,10 +65,11 @@ class Pawn(Option, tag="pawn", frozen=True):
 
 
 class Dismiss(Option, tag="dismiss", frozen=True):
-    """WB-DP-PAY: the crew members who stay unpaid."""
+    """WB-DP-PAY: who stays unpaid: crew in the Barracks, and the one on the track if that one is paid."""
 
     aces: int = 0
     thugs: int = 0
+    track: bool = False
 
 
 class Suffer(Option, tag="suffer", frozen=True):

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from ...kernel.table import Choice, Seat
+from ...kernel.choice import Choice
 from ...kernel.values import Option
-from .crews import BAILS, DISMISSALS
+from .adjusting import bring_home
+from .crews import BAILS, DISMISSALS, WITH_TRACK
 from .events import Bailed, Paid, Pawned, WalkedAway
 from .options import Bail, Dismiss, Pawn
 from .resources import change_reputation
-from .table import Player, Wired
+from .table import NOBODY, Wired
 
 STOP: Final[Option] = Pawn()
 PAWN_GUN: Final[Option] = Pawn("gun")
@@ -25,7 +26,7 @@ def make_bail(t: Wired) -> None:
 
 
 def offer_bail(t: Wired, seat: int) -> None:
-    t.ask(BAIL, Seat(seat))
+    t.ask(BAIL, seat)
 
 
 def bails(t: Wired, seat: int) -> list[Option]:
@@ -44,7 +45,7 @@ def bailed(t: Wired, seat: int, option: Bail) -> None:
     p.jail_thugs -= option.thugs
     p.aces += option.aces
     p.thugs += option.thugs
-    if t.aloud:
+    if t.aloud and option.aces + option.thugs > 0:
         t.tell(Bailed(seat, option.aces, option.thugs))
 
 
@@ -72,7 +73,7 @@ def pay_wages(t: Wired, seat: int, pawned: int) -> None:
     crew = crew_to_pay(t, seat)
     short = crew * t.box.numbers.wage - p.money
     if short >= t.box.numbers.pawn_value and p.guns + p.equipment + p.heavy > 0:
-        t.ask(PAWN, Seat(seat), pawned)
+        t.ask(PAWN, seat, pawned)
     elif short > 0 or may_refuse(t, pawned):
         t.do(leave_unpaid, seat, pawned)
     elif crew > 0:
@@ -87,7 +88,12 @@ def may_refuse(t: Wired, pawned: int) -> bool:
 def crew_to_pay(t: Wired, seat: int) -> int:
     """WB-PAY-10: those in the Barracks (and on the track, if WB-RULING-17 is decided that way)."""
     p = t.players[seat]
-    return p.aces + p.thugs + (1 if t.house.track_is_paid and seat in t.track else 0)
+    return p.aces + p.thugs + paid_on_track(t, seat)
+
+
+def paid_on_track(t: Wired, seat: int) -> int:
+    """WB-RULING-17: how many on the adjustment track want to be paid; by the book, nobody."""
+    return 1 if t.house.track_is_paid and t.box_of(seat) != NOBODY else 0
 
 
 def pay(t: Wired, seat: int, crew: int) -> None:
@@ -129,45 +135,39 @@ def token_pawned(t: Wired, seat: int, option: Pawn, pawned: int) -> None:
 
 def leave_unpaid(t: Wired, seat: int, pawned: int) -> None:
     if crew_to_pay(t, seat) > 0:
-        t.ask(UNPAID, Seat(seat), pawned)
+        t.ask(UNPAID, seat, pawned)
 
 
 def unpaid_crews(t: Wired, seat: int, pawned: int) -> list[Option]:
     """WB-PAY-08, WB-RULING-43: exactly those the Money does not reach, the owner picks which."""
     p = t.players[seat]
-    aces, thugs = p.aces, p.thugs
-    if t.house.track_is_paid and seat in t.track:
-        on_track = t.track_aces[t.track.index(seat)]
-        aces, thugs = aces + on_track, thugs + 1 - on_track
-    unpaid = max(0, aces + thugs - p.money // t.box.numbers.wage)
-    if may_refuse(t, pawned):
-        return DISMISSALS.between(unpaid, aces + thugs, aces, thugs)
-    return DISMISSALS.exactly(unpaid, aces, thugs)
+    crew = crew_to_pay(t, seat)
+    least = max(0, crew - p.money // t.box.numbers.wage)
+    most = crew if may_refuse(t, pawned) else least
+    found = DISMISSALS.between(least, most, p.aces, p.thugs)
+    if paid_on_track(t, seat) > 0 and most > 0:
+        found = found + WITH_TRACK.between(max(0, least - 1), most - 1, p.aces, p.thugs)
+    return found
 
 
 def crew_dismissed(t: Wired, seat: int, option: Dismiss, pawned: int) -> None:
     """WB-PAY-06, WB-PAY-07: they walk away to the pool and cost Reputation."""
     p = t.players[seat]
-    walk_away(t, p, seat, option.aces, option.thugs)
-    cost = t.box.numbers.unpaid_penalty * (option.aces + option.thugs)
-    before = p.reputation
-    change_reputation(t, p, -cost)
-    if t.aloud and option.aces + option.thugs > 0:
-        t.tell(WalkedAway(seat, option.aces, option.thugs, before - p.reputation))
-    pay(t, seat, crew_to_pay(t, seat))
-
-
-def walk_away(t: Wired, p: Player, seat: int, aces: int, thugs: int) -> None:
+    aces, thugs = option.aces, option.thugs
+    if option.track:
+        box = t.box_of(seat)
+        on_track = t.track_aces[box]
+        bring_home(t, box)
+        aces, thugs = aces + on_track, thugs + 1 - on_track
     p.aces -= aces
     p.thugs -= thugs
     p.pool_aces += aces
     p.pool_thugs += thugs
-    if p.aces < 0 or p.thugs < 0:  # the one on the track goes too (WB-RULING-17 decided the other way)
-        box = t.track.index(seat)
-        t.track[box] = -1
-        t.track_aces[box] = 0
-        p.aces = max(0, p.aces)
-        p.thugs = max(0, p.thugs)
+    before = p.reputation
+    change_reputation(t, p, -t.box.numbers.unpaid_penalty * (aces + thugs))
+    if t.aloud and aces + thugs > 0:
+        t.tell(WalkedAway(seat, aces, thugs, before - p.reputation))
+    pay(t, seat, crew_to_pay(t, seat))
 
 
 BAIL: Final = Choice(bails, bailed, rule="WB-BAIL-01")

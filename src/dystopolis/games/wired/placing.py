@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.table import Choice, Seat
+from ...kernel.choice import Choice
 from ...kernel.values import Option
 from .events import BidMade, Placed
 from .options import Bid, Place
@@ -16,7 +16,7 @@ def place_crew(t: Wired) -> None:
         p = t.players[seat]
         if p.aces + p.thugs > 0:
             t.pass_turn(ahead)
-            t.ask(PLACEMENT, Seat(seat))
+            t.ask(PLACEMENT, seat)
             t.do(place_crew)
             return
 
@@ -27,14 +27,15 @@ def placements(t: Wired, seat: int) -> list[Option]:
     found: list[Option] = []
     for place in t.box.locations:
         room = t.free[place.index]
-        if place.fee > 0:
-            room = min(room, p.money // place.fee)
+        fee = place.fee
+        if fee > 0:
+            room = min(room, p.money // fee)
         if room > 0:
             found.extend(place.menu(p.aces, p.thugs, room))
     for index, job in enumerate(t.jobs):
         if job.face_up and job.seat == NOBODY:
             add_teams(t, p, job, index, found)
-    if seat not in t.track:
+    if t.box_of(seat) == NOBODY:
         add_bids(t, p, found)
     return found
 
@@ -60,9 +61,9 @@ def add_bids(t: Wired, p: Player, found: list[Option]) -> None:
 
 def placed(t: Wired, seat: int, option: Option) -> None:
     """WB-PLACE-13: crew go to the location and everything is paid at once."""
-    if isinstance(option, Place):
+    if type(option) is Place:
         send_crew(t, seat, option)
-    elif isinstance(option, Bid):
+    elif type(option) is Bid:
         bid(t, seat, option.box - 1, option.crew == "ace")
         if t.aloud:
             t.tell(BidMade(seat, option.box, option.crew))

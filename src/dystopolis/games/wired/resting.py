@@ -1,15 +1,15 @@
 """Phase 12: Rest and Regroup."""
 
 from .box import EVENTS, JOBS, STACKS
-from .events import Jailed, LastRound, Revealed
+from .events import Jailed, Revealed
+from .scoring import is_last_round
 from .table import Wired
 
 
 def rest_and_regroup(t: Wired) -> None:
     """WB-REST-01, WB-REST-07: crew leave the Emergency Room; nothing else matters in the last round."""
     leave_emergency_room(t)
-    t.last_round = is_last_round(t)
-    if not t.last_round:
+    if not is_last_round(t):
         reveal_missions(t)
         flip_event(t)
 
@@ -24,20 +24,6 @@ def leave_emergency_room(t: Wired) -> None:
                 t.tell(Jailed(seat, p.er_aces, p.er_thugs))
             p.er_aces = 0
             p.er_thugs = 0
-
-
-def is_last_round(t: Wired) -> bool:
-    """WB-END-01, WB-END-03, WB-END-04: a stack without cards, or round 12."""
-    for index in range(len(STACKS)):
-        if not t.jobs[index].cards:
-            if t.aloud:
-                t.tell(LastRound(JOBS[index]))
-            return True
-    if t.round < t.box.numbers.rounds_max:
-        return False
-    if t.aloud:
-        t.tell(LastRound())
-    return True
 
 
 def reveal_missions(t: Wired) -> None:

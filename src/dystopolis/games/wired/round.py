@@ -5,17 +5,18 @@ from typing import Final
 from .adjusting import adjust_turn_order
 from .collecting import collect_resources, hire_crew, upgrade_thugs
 from .dealing import deal_with_events
-from .events import Phase, Round
+from .events import LastRound, Phase, Round
 from .mercenaries import hire_mercenaries
 from .ops import black_ops
 from .paying import make_bail, pay_crew
 from .placing import place_crew
 from .resting import rest_and_regroup
-from .scoring import score
+from .scoring import is_last_round, score
 from .security import beef_up_security
 from .table import Wired
 
-PHASES: Final = (
+# A list, since a Final tuple of functions would be made anew whenever it is looked into.
+PHASES: Final = [
     place_crew,
     collect_resources,
     hire_crew,
@@ -28,13 +29,15 @@ PHASES: Final = (
     deal_with_events,
     adjust_turn_order,
     rest_and_regroup,
-)
+]
 
 
 def play_round(t: Wired) -> None:
-    """WB-GEN-01: every phase is finished by all before the next begins."""
+    """WB-GEN-01, WB-END-03: every phase is finished by all before the next begins."""
     if t.aloud:
         t.tell(Round(t.round))
+        if is_last_round(t):
+            t.tell(LastRound())
     for number in range(1, len(PHASES) + 1):
         t.do(play_phase, number)
     t.do(end_round)
@@ -50,7 +53,7 @@ def play_phase(t: Wired, number: int) -> None:
 
 def end_round(t: Wired) -> None:
     """WB-REST-04, WB-END-01, WB-END-03: on to the next round, or to the final scoring."""
-    if t.last_round:
+    if is_last_round(t):
         t.do(score)
     else:
         t.round += 1

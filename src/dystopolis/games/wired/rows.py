@@ -1,31 +1,28 @@
 # mypyc: off: it handles msgspec Structs
 """The content of Wired: Black Ops as typed rows, and `load`, which reads and checks them."""
 
-from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
-from ...kernel import content
-from ...kernel.content import Row, Sourced, Text
+from ...toolkit import content
+from ...toolkit.content import In, Row, Sourced, Text
 from .checks import check
 from .vocabulary import Effect as Effect
 from .vocabulary import parse_effect
 
 BoxKind = Literal["A", "T", "E"]
 Zone = Literal["er", "morgue"]
-Relation = Literal["guards", "casualties", "each_round", "rest", "bail", "mercenary", "hire", "swap", "sets"]
 
 Count = Annotated[int, Meta(ge=0, le=999)]
 Positive = Annotated[int, Meta(ge=1, le=999)]
 Cubes = Annotated[int, Meta(ge=0, le=50)]
 Pixels = Annotated[int, Meta(ge=0, le=10_000)]
-Step = Annotated[int, Meta(ge=-1, le=1)]
 
 
-class About(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class About(Sourced, frozen=True, kw_only=True):
     title: Text
     designer: Text
     year: Annotated[int, Meta(ge=1900, le=2999)]
@@ -35,7 +32,7 @@ class About(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     age: Count
 
 
-class Constants(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Constants(Sourced, frozen=True, kw_only=True):
     start_money: Count
     start_gun: Count
     start_equipment: Count
@@ -78,22 +75,22 @@ class Constants(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.thugs_per_player - self.start_thugs
 
 
-class ColourRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ColourRow(Row, frozen=True, kw_only=True):
     code: Text
 
 
-class TokenRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TokenRow(Row, frozen=True, kw_only=True):
     name: Text
     colour: Text
 
 
-class DieRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DieRow(Row, frozen=True, kw_only=True):
     name: Text
     rolled_for: Literal["security", "mercenary", "ace", "thug"]
     faces: Annotated[tuple[Count, ...], Meta(min_length=6, max_length=6)]
 
 
-class LocationRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LocationRow(Row, frozen=True, kw_only=True):
     name: Text
     kind: BoxKind
     dots: Annotated[tuple[Literal[0, 2, 3, 4], ...], Meta(max_length=8)] = ()
@@ -117,7 +114,7 @@ class LocationRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return parse_effect(self.thug) if self.thug else None
 
 
-class CardRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CardRow(Row, frozen=True, kw_only=True):
     """What a mission and an event have in common: who must go, what it costs, what it pays."""
 
     name: Text
@@ -144,11 +141,11 @@ class CardRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.boxes.count("E")
 
 
-class MissionRow(CardRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MissionRow(CardRow, frozen=True, kw_only=True):
     stack: Text
 
 
-class EventRow(CardRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EventRow(CardRow, frozen=True, kw_only=True):
     space: Text
     flip_after: Positive
     each_round: str
@@ -159,39 +156,28 @@ class EventRow(CardRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return parse_effect(self.each_round)
 
 
-class TargetRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TargetRow(Row, frozen=True, kw_only=True):
     stack: Text
 
 
-class ComponentRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ComponentRow(Row, frozen=True, kw_only=True):
     name: Text
     count: Count
 
 
-class StackRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class StackRow(Row, frozen=True, kw_only=True):
     name: Text
     kind: Literal["corporation", "territory"]
     deck: Text
     district: str = ""
 
 
-class TrackRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TrackRow(Row, frozen=True, kw_only=True):
     first: Count
     last: Count
 
 
-class RunRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A straight stretch of the Reputation track."""
-
-    first: Count
-    last: Count
-    column: Count
-    column_step: Step
-    row: Count
-    row_step: Step
-
-
-class PlaceRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PlaceRow(Row, frozen=True, kw_only=True):
     x: Pixels
     y: Pixels
     w: Pixels
@@ -199,74 +185,43 @@ class PlaceRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str = ""
 
 
-class AreaRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A part of the player board, placed from that board's corner."""
+class AreaRow(Row, frozen=True, kw_only=True):
+    """A part of the player board."""
 
     name: Text
     holds: tuple[Text, ...]
-    x: Pixels
-    y: Pixels
-    w: Pixels
-    h: Pixels
 
 
-class SpacingRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    x: Pixels
-    step: Pixels
-    y: Pixels
-    edge: Literal["top", "middle", "bottom"]
+class Canvas(Sourced, frozen=True, kw_only=True):
+    """The whole board, with the Reputation track as its rim of cells."""
 
-
-class RelationRow(Row, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    start: Text = field(name="from")
-    relation: Relation
-    to: Text
-
-
-class Canvas(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     width: Pixels
     height: Pixels
     cell: Pixels
-    box_large: Pixels
-    box_small: Pixels
-    event_box_large: Pixels
-    event_box_small: Pixels
-
-
-class PlayerBoard(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    x: Pixels
-    y: Pixels
-    step: Pixels
-    w: Pixels
-    h: Pixels
 
 
 class Board(Struct, frozen=True):
-    canvas: Canvas
-    player_board: PlayerBoard
-    places: tuple[PlaceRow, ...]
-    areas: tuple[AreaRow, ...]
-    tracks: tuple[TrackRow, ...]
-    runs: tuple[RunRow, ...]
-    spacings: tuple[SpacingRow, ...]
-    relations: tuple[RelationRow, ...]
+    canvas: Annotated[Canvas, In("board")]
+    places: Annotated[tuple[PlaceRow, ...], In("board")]
+    areas: Annotated[tuple[AreaRow, ...], In("board")]
+    tracks: Annotated[tuple[TrackRow, ...], In("board")]
 
 
 class Rows(Struct, frozen=True):
     """Everything in the box, each kind in the order of its file."""
 
     digest: str
-    about: About
-    constants: Constants
-    colours: tuple[ColourRow, ...]
-    tokens: tuple[TokenRow, ...]
-    dice: tuple[DieRow, ...]
-    locations: tuple[LocationRow, ...]
-    stacks: tuple[StackRow, ...]
-    missions: tuple[MissionRow, ...]
-    events: tuple[EventRow, ...]
-    targets: tuple[TargetRow, ...]
-    manifest: tuple[ComponentRow, ...]
+    about: Annotated[About, In("constants")]
+    constants: Annotated[Constants, In("constants")]
+    colours: Annotated[tuple[ColourRow, ...], In("constants")]
+    tokens: Annotated[tuple[TokenRow, ...], In("constants")]
+    dice: Annotated[tuple[DieRow, ...], In("dice")]
+    locations: Annotated[tuple[LocationRow, ...], In("locations")]
+    stacks: Annotated[tuple[StackRow, ...], In("board")]
+    missions: Annotated[tuple[MissionRow, ...], In("missions")]
+    events: Annotated[tuple[EventRow, ...], In("events")]
+    targets: Annotated[tuple[TargetRow, ...], In("targets")]
+    manifest: Annotated[tuple[ComponentRow, ...], In("manifest", "components")]
     board: Board
 
     def deck(self, name: str) -> list[MissionRow]:
@@ -276,43 +231,6 @@ class Rows(Struct, frozen=True):
 
 def load(overlay: Path | None = None) -> Rows:
     """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
-    return _built_in() if overlay is None else _load(overlay)
-
-
-@cache
-def _built_in() -> Rows:
-    return _load(None)
-
-
-def _load(overlay: Path | None) -> Rows:
-    tables = content.read(files(__package__) / "content", overlay)
-    rows = Rows(
-        digest=content.digest(tables),
-        about=content.row(tables, "constants", "about", About),
-        constants=content.row(tables, "constants", "constants", Constants),
-        colours=content.rows(tables, "constants", "colours", ColourRow),
-        tokens=content.rows(tables, "constants", "tokens", TokenRow),
-        dice=content.rows(tables, "dice", "dice", DieRow),
-        locations=content.rows(tables, "locations", "locations", LocationRow),
-        stacks=content.rows(tables, "board", "stacks", StackRow),
-        missions=content.rows(tables, "missions", "missions", MissionRow),
-        events=content.rows(tables, "events", "events", EventRow),
-        targets=content.rows(tables, "targets", "targets", TargetRow),
-        manifest=content.rows(tables, "manifest", "components", ComponentRow),
-        board=_board(tables),
-    )
+    rows = content.load(Rows, files(__package__) / "content", overlay)
     check(rows)
     return rows
-
-
-def _board(tables: content.Tables) -> Board:
-    return Board(
-        canvas=content.row(tables, "board", "canvas", Canvas),
-        player_board=content.row(tables, "board", "player_board", PlayerBoard),
-        places=content.rows(tables, "board", "places", PlaceRow),
-        areas=content.rows(tables, "board", "areas", AreaRow),
-        tracks=content.rows(tables, "board", "tracks", TrackRow),
-        runs=content.rows(tables, "board", "runs", RunRow),
-        spacings=content.rows(tables, "board", "spacings", SpacingRow),
-        relations=content.rows(tables, "board", "relations", RelationRow),
-    )

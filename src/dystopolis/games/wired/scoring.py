@@ -1,6 +1,6 @@
 """The end of the game: final scoring and ties."""
 
-from .box import CORPORATIONS
+from .box import CORPORATIONS, STACKS
 from .events import Scored, Won
 from .table import Player, Wired
 
@@ -9,10 +9,29 @@ def score(t: Wired) -> None:
     """WB-SCORE-14, WB-SCORE-15: targets and Piles are opened; the highest total wins."""
     t.show()
     totals = [final_score(t, seat) for seat in range(t.seats)]
+    if t.aloud:
+        for seat in range(t.seats):
+            t.tell(scored(t, seat))
     ranking = sorted(range(t.seats), key=lambda seat: (-totals[seat], t.order.index(seat)))
     if t.aloud:
         t.tell(Won(tuple(ranking), totals[ranking[0]] == totals[ranking[1]]))
-    t.end([ranking[0]], totals)
+    places = [1 + ranking.index(seat) for seat in range(t.seats)]
+    in_time = t.round < t.box.numbers.rounds_max
+    way, rule = ("an empty stack", "WB-END-01") if in_time else ("the last round", "WB-END-03")
+    t.end([ranking[0]], totals, way=way, rule=rule, places=places)
+
+
+def empty_stack(t: Wired) -> int:
+    """WB-END-01, WB-END-04: the first stack without cards; -1 if there is none."""
+    for index in range(len(STACKS)):
+        if not t.jobs[index].cards:
+            return index
+    return -1
+
+
+def is_last_round(t: Wired) -> bool:
+    """WB-END-01, WB-END-03: a stack has run out, or it is round 12."""
+    return t.round >= t.box.numbers.rounds_max or empty_stack(t) >= 0
 
 
 def final_score(t: Wired, seat: int) -> int:
@@ -23,11 +42,7 @@ def final_score(t: Wired, seat: int) -> int:
     bonus = target_bonus(t, p)
     gained = min(cap, net + bonus) if t.house.cap_covers_target else min(cap, net) + bonus
     total = p.reputation + gained
-    if not t.house.reputation_may_sink:
-        total = max(0, total)
-    if t.aloud:
-        tell_score(t, seat, net, bonus, total)
-    return total
+    return total if t.house.reputation_may_sink else max(0, total)
 
 
 def listed(t: Wired, p: Player) -> int:
@@ -54,24 +69,23 @@ def matching_cards(t: Wired, p: Player) -> int:
     return len([card for card in p.pile if t.box.cards[card].stack == target])
 
 
-def tell_score(t: Wired, seat: int, net: int, bonus: int, total: int) -> None:
+def scored(t: Wired, seat: int) -> Scored:
+    """WB-SCORE-14: one player's final scoring, line by line."""
     p = t.players[seat]
     n = t.box.numbers
-    t.tell(
-        Scored(
-            seat=seat,
-            target=CORPORATIONS[p.target],
-            cards=tuple(t.box.cards[card].id for card in p.pile),
-            reputation=p.reputation,
-            heavy=p.heavy // n.heavy_per_point,
-            equipment=p.equipment // n.equipment_per_point,
-            guns=p.guns // n.gun_per_point,
-            money=p.money // n.money_per_point,
-            aces=-n.penalty_ace * (p.jail_aces + p.morgue_aces),
-            thugs=-n.penalty_thug * (p.jail_thugs + p.morgue_thugs),
-            listed=net,
-            matching=matching_cards(t, p),
-            bonus=bonus,
-            total=total,
-        )
+    return Scored(
+        seat=seat,
+        target=CORPORATIONS[p.target],
+        cards=tuple(t.box.cards[card].id for card in p.pile),
+        reputation=p.reputation,
+        heavy=p.heavy // n.heavy_per_point,
+        equipment=p.equipment // n.equipment_per_point,
+        guns=p.guns // n.gun_per_point,
+        money=p.money // n.money_per_point,
+        aces=-n.penalty_ace * (p.jail_aces + p.morgue_aces),
+        thugs=-n.penalty_thug * (p.jail_thugs + p.morgue_thugs),
+        listed=listed(t, p),
+        matching=matching_cards(t, p),
+        bonus=target_bonus(t, p),
+        total=final_score(t, seat),
     )

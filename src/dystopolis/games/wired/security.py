@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.table import Choice, Seat
+from ...kernel.choice import Choice
 from ...kernel.values import Option
 from .box import CORPORATIONS, JOBS
 from .events import GuardsPaid, Joined, StayedLate
@@ -28,7 +28,7 @@ def call_guards(t: Wired, seat: int) -> None:
             else:
                 undecided = True
     if undecided:
-        t.ask(GUARDS, Seat(seat))
+        t.ask(GUARDS, seat)
 
 
 def guard_duties(t: Wired, seat: int) -> list[Option]:
@@ -47,12 +47,16 @@ def guard_duties(t: Wired, seat: int) -> list[Option]:
 
 
 def guard_decided(t: Wired, seat: int, option: Guards) -> None:
-    staying = (option.acp, option.bsu, option.cry, option.drd)
-    for corporation, stay in enumerate(staying):
+    for corporation, stay in enumerate(staying(option)):
         guards = guards_at(t, seat, corporation)
         if guards > 0:
             stand_down(t, seat, corporation, guards - stay)
             stay_on(t, seat, corporation, stay)
+
+
+def staying(option: Guards) -> list[int]:
+    """How many stay at each corporation."""
+    return [option.acp, option.bsu, option.cry, option.drd]
 
 
 def stand_down(t: Wired, seat: int, corporation: int, thugs: int) -> None:
@@ -76,7 +80,7 @@ def stay_on(t: Wired, seat: int, corporation: int, thugs: int) -> None:
             if t.aloud:
                 t.tell(Joined(seat, JOBS[corporation], thugs))
         else:
-            job.late.extend([seat] * thugs)
+            job.late = job.late + (seat,) * thugs
             if t.aloud:
                 t.tell(StayedLate(seat, JOBS[corporation], thugs))
 

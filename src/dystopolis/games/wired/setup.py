@@ -1,43 +1,20 @@
 """From the box of components to the first decision."""
 
-from collections.abc import Mapping
-from typing import Final
-
-from ...kernel.table import Content
-from .box import CORPORATIONS, EVENTS, STACKS, Box
+from ...kernel.modes import Mode, Settings, fill_house
+from .box import CORPORATIONS, EVENTS, JOBS, STACKS, Box
 from .events import Revealed, Targeted, TurnOrder
 from .round import play_round
 from .table import House, Job, Player, Wired
 
-ALTERNATIVES: Final = {
-    "WB-RULING-06": "any boxes",
-    "WB-RULING-17": "paid",
-    "WB-RULING-18": "limited",
-    "WB-RULING-19": "may sink",
-    "WB-RULING-33": "hits once more",
-    "WB-RULING-40": "everything",
-    "WB-RULING-43": "may refuse",
-    "WB-RULING-47": "open piles",
-}
 
-
-def lay_table(seats: int, settings: Mapping[str, str | list[int]], content: Content) -> Wired:
+def lay_table(mode: Mode, seats: int, settings: Settings, box: Box) -> Wired:
     """An empty table for so many players, with the house's rulings."""
-    assert isinstance(content, Box)
     house = House()
-    other = [ruling for ruling, value in settings.items() if value == ALTERNATIVES.get(ruling)]
-    house.any_boxes = "WB-RULING-06" in other
-    house.track_is_paid = "WB-RULING-17" in other
-    house.bank_is_limited = "WB-RULING-18" in other
-    house.reputation_may_sink = "WB-RULING-19" in other
-    house.defeated_event_still_hits = "WB-RULING-33" in other
-    house.cap_covers_target = "WB-RULING-40" in other
-    house.may_refuse_pay = "WB-RULING-43" in other
-    house.piles_are_open = "WB-RULING-47" in other
-    t = Wired(seats, content, house)
+    fill_house(house, mode.settings, settings)
+    t = Wired(seats, box, house)
     newcomers = settings.get("newcomers")
     if isinstance(newcomers, list):
-        t.newcomers = sorted(set(newcomers))
+        t.newcomers = tuple(sorted(set(newcomers)))
     return t
 
 
@@ -52,22 +29,23 @@ def set_up(t: Wired) -> None:
     t.free = [place.open_boxes(t.seats) for place in t.box.locations]
     t.track = [-1] * t.box.track_boxes(t.seats)
     t.track_aces = [0] * len(t.track)
-    t.mercenaries = t.box.numbers.mercenaries
+    t.mercenaries = t.box.rows.constants.mercenaries
     t.round = 1
+    if t.aloud:
+        tell_what_was_laid_out(t)
     t.do(play_round)
 
 
 def draw_starting_order(t: Wired) -> None:
     """WB-SETUP-10: the players in a random order."""
-    t.order = list(range(t.seats))
-    t.chance.shuffle("order", t.order)
-    if t.aloud:
-        t.tell(TurnOrder(tuple(t.order)))
+    order = list(range(t.seats))
+    t.chance.shuffle("order", order)
+    t.order = tuple(order)
 
 
 def new_player(t: Wired, seat: int) -> Player:
     """WB-SETUP-05 to WB-SETUP-20: resources, the bonus for going later, the first crew, the pool."""
-    numbers = t.box.numbers
+    numbers = t.box.rows.constants
     p = Player()
     p.money = numbers.start_money + numbers.start_bonus_money[t.order.index(seat)]
     p.guns = numbers.start_gun
@@ -91,22 +69,21 @@ def stack_missions(t: Wired) -> None:
     for stack in STACKS:
         job = Job()
         if stack in CORPORATIONS:
-            job.cards = t.box.deck(stack)
-            t.chance.shuffle(stack, job.cards)
+            cards = t.box.deck(stack)
+            t.chance.shuffle(stack, cards)
         else:
-            job.cards = crime[:half] if stack == "MAF" else crime[half:]
+            cards = crime[:half] if stack == "MAF" else crime[half:]
+        job.cards = tuple(cards)
         job.face_up = True
         job.unseen = len(job.cards) - 1
         t.jobs.append(job)
-        if t.aloud:
-            t.tell(Revealed(f"mission:{stack}", t.box.cards[job.cards[0]].id))
 
 
 def lay_out_events(t: Wired) -> None:
     """WB-SETUP-23: the three events lie face down on their spaces."""
     for index in range(len(EVENTS)):
         job = Job()
-        job.cards = [t.box.event_cards[index]]
+        job.cards = (t.box.event_cards[index],)
         t.jobs.append(job)
 
 
@@ -116,6 +93,13 @@ def deal_targets(t: Wired) -> None:
     t.chance.shuffle("targets", targets)
     for seat, p in enumerate(t.players):
         p.target = targets[seat]
-        if t.aloud:
-            t.tell(Targeted(seat, CORPORATIONS[p.target]), seat)
-    t.undealt = targets[t.seats :]
+    t.undealt = tuple(targets[t.seats :])
+
+
+def tell_what_was_laid_out(t: Wired) -> None:
+    """Once all lies there, so that whoever is told sees it too."""
+    t.tell(TurnOrder(t.order))
+    for index in range(len(STACKS)):
+        t.tell(Revealed(JOBS[index], t.box.cards[t.jobs[index].cards[0]].id))
+    for seat, p in enumerate(t.players):
+        t.whisper(Targeted(seat, CORPORATIONS[p.target]), [seat])

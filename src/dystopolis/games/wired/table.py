@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ...kernel.table import Fixed, Part, Table
+from ...kernel.parts import Fixed, Part
+from ...kernel.table import Table
 from .box import Box
 
 NOBODY: Final = -1
@@ -27,7 +28,6 @@ class Player(Part):
 
     def __init__(
         self,
-        pile: list[int] | None = None,
         aces_at: list[int] | None = None,
         thugs_at: list[int] | None = None,
     ) -> None:
@@ -48,12 +48,12 @@ class Player(Part):
         self.morgue_thugs: int = 0
         self.mercenaries: int = 0
         self.target: int = 0
-        self.pile: list[int] = [] if pile is None else pile
+        self.pile: tuple[int, ...] = ()
         self.aces_at: list[int] = [] if aces_at is None else aces_at
         self.thugs_at: list[int] = [] if thugs_at is None else thugs_at
 
     def copy(self) -> "Player":
-        new = Player(self.pile.copy(), self.aces_at.copy(), self.thugs_at.copy())
+        new = Player(self.aces_at.copy(), self.thugs_at.copy())
         new.money = self.money
         new.guns = self.guns
         new.equipment = self.equipment
@@ -71,6 +71,7 @@ class Player(Part):
         new.morgue_thugs = self.morgue_thugs
         new.mercenaries = self.mercenaries
         new.target = self.target
+        new.pile = self.pile
         return new
 
 
@@ -82,19 +83,21 @@ class Job(Part):
     An event that `lingers` was defeated but hits once more (WB-RULING-33 decided the other way).
     """
 
-    def __init__(self, cards: list[int] | None = None, late: list[int] | None = None) -> None:
-        self.cards: list[int] = [] if cards is None else cards
+    def __init__(self) -> None:
+        self.cards: tuple[int, ...] = ()
         self.face_up: bool = False
         self.unseen: int = 0
         self.seat: int = NOBODY
         self.aces: int = 0
         self.thugs: int = 0
         self.mercenaries: int = 0
-        self.late: list[int] = [] if late is None else late
+        self.late: tuple[int, ...] = ()
         self.lingers: bool = False
 
     def copy(self) -> "Job":
-        new = Job(self.cards.copy(), self.late.copy())
+        new = Job()
+        new.cards = self.cards
+        new.late = self.late
         new.face_up = self.face_up
         new.unseen = self.unseen
         new.seat = self.seat
@@ -106,7 +109,10 @@ class Job(Part):
 
 
 class Wired(Table):
-    """A game of Wired: Black Ops. `free` counts the open, empty boxes of each location."""
+    """A game of Wired: Black Ops. `free` counts the open, empty boxes of each location.
+
+    What changes seldom is a tuple here and in its parts: copies share it.
+    """
 
     def __init__(self, seats: int, box: Box, house: House) -> None:
         super().__init__()
@@ -115,16 +121,15 @@ class Wired(Table):
         self.house: House = house
         self.players: list[Player] = []
         self.jobs: list[Job] = []
-        self.newcomers: list[int] = []
-        self.undealt: list[int] = []
+        self.newcomers: tuple[int, ...] = ()
+        self.undealt: tuple[int, ...] = ()
         self.free: list[int] = []
         self.track: list[int] = []
         self.track_aces: list[int] = []
-        self.order: list[int] = []
+        self.order: tuple[int, ...] = ()
         self.turn: int = 0
         self.round: int = 0
         self.phase: int = 0
-        self.last_round: bool = False
         self.mercenaries: int = 0
 
     def copy(self) -> "Wired":
@@ -132,18 +137,24 @@ class Wired(Table):
         self.copy_to(new)
         new.players = [player.copy() for player in self.players]
         new.jobs = [job.copy() for job in self.jobs]
-        new.newcomers = self.newcomers.copy()
-        new.undealt = self.undealt.copy()
+        new.newcomers = self.newcomers
+        new.undealt = self.undealt
         new.free = self.free.copy()
         new.track = self.track.copy()
         new.track_aces = self.track_aces.copy()
-        new.order = self.order.copy()
+        new.order = self.order
         new.turn = self.turn
         new.round = self.round
         new.phase = self.phase
-        new.last_round = self.last_round
         new.mercenaries = self.mercenaries
         return new
+
+    def box_of(self, seat: int) -> int:
+        """The box of the adjustment track with this seat's crew, or NOBODY's."""
+        for box, owner in enumerate(self.track):
+            if owner == seat:
+                return box
+        return NOBODY
 
     def in_turn(self, ahead: int) -> int:
         """WB-GEN-02: the seat so many places ahead in turn, in Current order."""

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ...kernel.chance import Chance
+from ...kernel.luck import shuffle
 from .box import CORPORATIONS, JOBS, STACKS
-from .seen import JobView, PlaceView, PlayerView, TrackView, WiredView, Zone
 from .table import NOBODY, Job, Player, Wired
+from .view_types import JobView, PlaceView, PlayerView, TrackView, WiredView, Zone
 
 # Small crews are everywhere, and a view is a value: two places may hold the same one.
 SMALL: Final = 8
@@ -22,13 +22,11 @@ def view(t: Wired, seat: int | None) -> WiredView:
 
 def views(t: Wired, seats: Sequence[int | None]) -> list[WiredView]:
     """The same for several at once: what is public is laid out once for all."""
-    order = tuple(t.order)
     players = [_player(t, p, owner, t.over) for owner, p in enumerate(t.players)]
     jobs = tuple([_job(t, job, index) for index, job in enumerate(t.jobs)])
     places = tuple([_place(t, index) for index in range(len(t.free))])
     track = tuple([_box(t, box) for box in range(len(t.track))])
     waiting = tuple(t.waiting())
-    scores, winners = tuple(t.scores), tuple(t.winners)
     found: list[WiredView] = []
     for seat in seats:
         own = players
@@ -37,8 +35,8 @@ def views(t: Wired, seats: Sequence[int | None]) -> list[WiredView]:
             own[seat] = _player(t, t.players[seat], seat, True)
         found.append(
             WiredView(
-                seat, t.round, t.phase, order, tuple(own), jobs, places, track, t.mercenaries, waiting,
-                t.over, scores, winners,
+                seat, t.round, t.phase, t.order, tuple(own), jobs, places, track, t.mercenaries, waiting,
+                t.over,
             )
         )  # fmt: skip
     return found
@@ -64,9 +62,7 @@ def _player(t: Wired, p: Player, owner: int, open: bool) -> PlayerView:
 def _job(t: Wired, job: Job, index: int) -> JobView:
     card = t.box.cards[job.cards[0]].id if job.face_up else None
     seat = None if job.seat == NOBODY else job.seat
-    return JobView(
-        JOBS[index], len(job.cards), card, seat, job.aces, job.thugs, job.mercenaries, tuple(job.late)
-    )
+    return JobView(JOBS[index], len(job.cards), card, seat, job.aces, job.thugs, job.mercenaries, job.late)
 
 
 def _place(t: Wired, index: int) -> PlaceView:
@@ -89,37 +85,35 @@ def _zone(aces: int, thugs: int) -> Zone:
     return Zone(aces, thugs)
 
 
-def resample(t: Wired, seat: int, rng: Random) -> Wired:
-    """A copy in which the other targets, the unseen cards and all future chance are dealt again.
+def imagine(t: Wired, seat: int, rng: Random) -> None:
+    """Deal the other targets and the unseen cards again.
 
     What a seat knows stays: its target, every card that was ever face up (failed ones lie under
     their stack in a known order), and so everybody's Pile. The result depends on that and on `rng` only.
     """
-    new = t.copy()
-    new.chance = Chance(f"{rng.getrandbits(128):032x}")
     if not t.over:
-        _redeal_targets(new, seat, rng)
+        _redeal_targets(t, seat, rng)
     for stack in range(len(CORPORATIONS)):
-        _redeal_unseen(new, [stack], rng)
-    _redeal_unseen(new, list(range(len(CORPORATIONS), len(STACKS))), rng)
-    return new
+        _redeal_unseen(t, [stack], rng)
+    _redeal_unseen(t, list(range(len(CORPORATIONS), len(STACKS))), rng)
 
 
 def _redeal_targets(t: Wired, seat: int, rng: Random) -> None:
     """WB-INFO-01, WB-INFO-02."""
     others = [owner for owner in range(t.seats) if owner != seat]
-    hidden = sorted([t.players[owner].target for owner in others] + t.undealt)
-    rng.shuffle(hidden)
+    hidden = sorted([*[t.players[owner].target for owner in others], *t.undealt])
+    shuffle(hidden, rng)
     for owner in others:
         t.players[owner].target = hidden.pop()
-    t.undealt = hidden
+    t.undealt = tuple(hidden)
 
 
 def _redeal_unseen(t: Wired, stacks: list[int], rng: Random) -> None:
     """WB-INFO-05, WB-INFO-06: unseen cards lie above the failed ones; the two territories share a deck."""
     spans = [(t.jobs[stack], 1 if t.jobs[stack].face_up else 0) for stack in stacks]
     unseen = sorted(card for job, first in spans for card in job.cards[first : first + job.unseen])
-    rng.shuffle(unseen)
+    shuffle(unseen, rng)
     for job, first in spans:
-        for place in range(first, first + job.unseen):
-            job.cards[place] = unseen.pop()
+        last = first + job.unseen
+        dealt = [unseen.pop() for _ in range(job.unseen)]
+        job.cards = (*job.cards[:first], *dealt, *job.cards[last:])

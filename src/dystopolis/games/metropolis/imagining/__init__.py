@@ -1,5 +1,5 @@
 """What a seat cannot know, dealt again."""
 
-from .resample import resample
+from .imagine import imagine
 
-__all__ = ["resample"]
+__all__ = ["imagine"]

@@ -2,12 +2,8 @@
 
 from random import Random
 
+from ....kernel.luck import below
 from ..table import NOBODY, Metropolis, Player
-
-
-def below(rng: Random, n: int) -> int:
-    """A number from 0 to n - 1; 0 if there is none."""
-    return int(rng.random() * n)
 
 
 def another(t: Metropolis, rng: Random, seat: int, besides: int = NOBODY) -> int:

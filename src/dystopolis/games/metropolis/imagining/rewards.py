@@ -2,8 +2,10 @@
 
 from random import Random
 
+from ....kernel.luck import below
+from ..hands import holds_item, holds_rail
 from ..table import GONE, HELD, LAID, NOBODY, WITHHELD, Metropolis
-from .holdings import another, below
+from .holdings import another
 
 
 class Traces:
@@ -37,6 +39,8 @@ def deal_rewards(t: Metropolis, seat: int, rng: Random) -> list[int]:
     Says what each seat paid in all auctions together.
     """
     traces = Traces(t, seat)
+    t.rail_state, t.rail_holder = t.rail_state.copy(), t.rail_holder.copy()
+    t.item_state, t.item_holder = t.item_state.copy(), t.item_holder.copy()
     decided = t.round + 1 if t.phase == "end" else t.round
     bids: list[list[int]] = [[] for _ in range(t.seats)]
     paid = [0] * t.seats
@@ -133,14 +137,6 @@ def deal_item(t: Metropolis, seat: int, auction: int, buyer: int, traces: Traces
     else:
         t.item_state[item] = GONE
     t.item_holder[item] = NOBODY
-
-
-def holds_rail(t: Metropolis, seat: int, rail: int) -> bool:
-    return t.rail_state[rail] == HELD and t.rail_holder[rail] == seat
-
-
-def holds_item(t: Metropolis, seat: int, item: int) -> bool:
-    return t.item_state[item] == HELD and t.item_holder[item] == seat
 
 
 def stole(t: Metropolis, item: int) -> bool:

@@ -8,9 +8,9 @@ from typing import Final
 
 from ....kernel.values import Option, Refused
 from ..city import NOWHERE, SHAPES
-from ..moving import other_end
 from ..options import Shape
 from ..preview import preview
+from ..rails import other_end, owns
 from ..table import LAID, Metropolis
 
 COMPASS: Final = {
@@ -62,13 +62,9 @@ def own_rail(t: Metropolis, seat: int, word: str, at_train: bool) -> str:
         return rail_id(word)
     seen = preview(t, seat)
     here = seen.players[seat].vertex
-    rails = [
-        rail
-        for rail, state in enumerate(seen.rail_state)
-        if state == LAID and seen.rail_holder[rail] == seat
-        if not at_train or other_end(seen, rail, here) != NOWHERE
-    ]
-    return the_rail(seen, word, rails, NOWHERE)
+    own = [rail for rail in range(len(seen.rail_state)) if owns(seen, seat, rail)]
+    meant = [rail for rail in own if not at_train or other_end(seen, rail, here) != NOWHERE]
+    return the_rail(seen, word, meant, NOWHERE)
 
 
 def the_rail(seen: Metropolis, word: str, rails: list[int], here: int) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from ....kernel.values import Option, Refused
 from ..city import NOWHERE
+from ..hands import rails_held
 from ..options import (
     AlsoDrop,
     Bid,
@@ -32,7 +33,7 @@ from ..options import (
     UseItem,
 )
 from ..preview import preview
-from ..table import HELD, Metropolis
+from ..table import Metropolis
 from .naming import (
     COMPASS,
     edge,
@@ -215,14 +216,10 @@ def lay(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
 
 
 def only_rail(t: Metropolis, seat: int) -> str:
-    held = [
-        t.box.rails[rail]
-        for rail, state in enumerate(t.rail_state)
-        if state == HELD and t.rail_holder[rail] == seat
-    ]
+    held = rails_held(t, seat)
     if len(held) != 1:
         raise Refused("Say which rail, like this: lay r01 v29-v30 fee 3.")
-    return held[0]
+    return t.box.rails[held[0]]
 
 
 def keep(t: Metropolis, seat: int, words: list[str]) -> list[Option]:

@@ -8,7 +8,7 @@ from ..city import NO_SHAPE, NOWHERE
 from ..options import UseItem
 from ..table import NONE
 from .node import Node
-from .sight import Sight
+from .sight import BITS, Sight, counted, of_shape
 from .worth import Worth
 
 RIVAL_COMES: Final = 0.25
@@ -98,7 +98,7 @@ class Entries:
 
     def _serve(self, node: Node, slot: int, found: list[Node]) -> None:
         """Drop off whom it pays to drop off, pick up whom there is room for."""
-        if node.riders[self.city.shape[node.vertex]] > 0:
+        if of_shape(node.riders, self.city.shape[node.vertex]) > 0:
             child = node.after(self.box.drop_off)
             self._deliver(child, 1)
             found.append(child)
@@ -115,13 +115,13 @@ class Entries:
     def _deliver(self, node: Node, factor: int) -> None:
         """MP-DROP-07."""
         shape = self.city.shape[node.vertex]
-        number = node.riders[shape]
+        number = of_shape(node.riders, shape)
         for _ in range(number):
             node.deliveries += 1
             node.coins += factor * node.deliveries
         node.gain += number * self.worth.later_deliveries
         node.aboard -= number
-        node.riders = (*node.riders[:shape], 0, *node.riders[shape + 1 :])
+        node.riders -= number << BITS * shape
 
     def _board(self, node: Node, slot: int) -> None:
         """MP-PICK-05, MP-PICK-10: those on the left; others may be faster, and a failure costs a point."""
@@ -129,10 +129,7 @@ class Entries:
         first = node.taken[station]
         room = node.carriages * self.box.seats_per_carriage - node.aboard
         taken = self.sight.queues[station][first : first + room]
-        riders = list(node.riders)
-        for shape in taken:
-            riders[shape] += 1
-        node.riders = tuple(riders)
+        node.riders += counted(taken)
         node.aboard += len(taken)
         node.taken = (*node.taken[:station], first + len(taken), *node.taken[station + 1 :])
         risk = 1.0
@@ -145,10 +142,13 @@ class Entries:
     def _use(self, node: Node, slot: int, item: int, found: list[Node]) -> None:
         """Items that are used as an action, where they help."""
         kind = self.box.items[item]
-        at_station = self.city.shape[node.vertex] != NO_SHAPE
+        shape = self.city.shape[node.vertex]
+        at_station = shape != NO_SHAPE
         if kind.effect == "board" and at_station and self._may_board(node):
             self._board(self._used(node, UseItem(kind.id), item, found), slot)
-        elif kind.effect == "alight" and at_station and node.riders[self.city.shape[node.vertex]] > 0:
+        elif (
+            kind.effect == "alight" and at_station and of_shape(node.riders, self.city.shape[node.vertex]) > 0
+        ):
             self._deliver(self._used(node, UseItem(kind.id), item, found), kind.amount)
         elif kind.effect == "jump":
             self._jump(node, item, found)
@@ -187,7 +187,7 @@ class Entries:
         """To a station where somebody gets off, or where somebody waits."""
         names = self.city.vertex_names
         for station, vertex in enumerate(self.box.stations):
-            useful = node.riders[self.city.shape[vertex]] > 0 or len(self.sight.queues[station]) > 1
+            useful = of_shape(node.riders, self.city.shape[vertex]) > 0 or len(self.sight.queues[station]) > 1
             if useful and vertex != node.vertex:
                 option = UseItem(self.box.items[item].id, vertex=names[vertex])
                 child = self._used(node, option, item, found)

@@ -14,7 +14,7 @@ class Node:
         self.points: int = 0
         self.carriages: int = 0
         self.deliveries: int = 0
-        self.riders: tuple[int, ...] = ()
+        self.riders: int = 0
         self.aboard: int = 0
         self.left: int = 0
         self.gain: float = 0.0
@@ -49,4 +49,4 @@ class Node:
 
     def controls_one(self, seat: int, hexes: list[int]) -> bool:
         """MP-PICK-01: whether the seat controls one of these hexagons."""
-        return seat in [self.control[h] for h in hexes]
+        return any(self.control[h] == seat for h in hexes)

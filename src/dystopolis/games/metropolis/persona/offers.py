@@ -6,7 +6,7 @@ from ..table import Metropolis, Offer
 from .bids import RAIL_A_ROUND, item_worth
 from .prospect import Prospect
 from .routes import Routes
-from .sight import Sight, count_shapes
+from .sight import Sight, counted
 from .worth import Worth
 
 MARGIN: Final = 2.0
@@ -36,7 +36,7 @@ def offer_worth(t: Metropolis, seat: int, offer: Offer, sight: Sight, routes: Ro
         prospect = Prospect(sight, routes, worth)
         place = routes.place(p.vertex, p.came_from)
         time = p.points + int(worth.actions_left)
-        after = prospect.tour(place, count_shapes(t, riders[: p.baseline]), 0, time)
+        after = prospect.tour(place, counted(riders[: p.baseline]), 0, time)
         before = prospect.tour(place, sight.riders, 0, time)
         total += worth.fare(p.deliveries) * (after - before)
     return total

@@ -9,13 +9,15 @@ from typing import Final
 from ....kernel.table import Table
 from ....kernel.values import Option
 from ..box import Box
-from ..options import Accept, Bid, Decline, Free, Grant, Keep, Lay, LayFee, Move, Start, Submit
+from ..hands import holds_rail
+from ..options import Accept, Bid, Decline, Free, Grant, Keep, Lay, LayFee, Move, Start, Submit, UseItem
 from ..preview import preview
-from ..table import HELD, Metropolis
+from ..suggestions import goals_of
+from ..table import Metropolis
 from ..trading import SUBMIT
 from .bids import bid_worth
 from .offers import offer_worth
-from .rails import FEE, RailWorth, goals_of
+from .rails import FEE, RailWorth
 from .routes import RouteBook
 from .search import Search
 from .sight import Key, Sight
@@ -25,6 +27,7 @@ ROUTES_KEPT: Final = 64
 PLANS_KEPT: Final = 64
 CITIES_KEPT: Final = 8
 FIRST: Final = 1000.0
+PARTS: Final[set[type]] = {Bid, Start, Grant, LayFee, Free, Keep}
 
 
 class MetropolisPersona:
@@ -38,11 +41,12 @@ class MetropolisPersona:
     def values(self, table: Table, seat: int, options: Sequence[Option]) -> list[float]:
         """The worth of each option for this seat; of entries for the programme, only the next one counts."""
         assert isinstance(table, Metropolis)
-        if isinstance(options[0], Accept):
+        first = type(options[0])
+        if first is Accept:
             return self.offers(table, seat, options)
-        if isinstance(options[0], Lay):
+        if first is Lay:
             return self.lays(table, seat, options)
-        if isinstance(options[0], Bid | Start | Grant | LayFee | Free | Keep):
+        if first in PARTS:
             return [self.part(table, seat, option) for option in options]
         if table.phase == "planning":
             return self.entries(table, seat, options)
@@ -67,13 +71,14 @@ class MetropolisPersona:
         if option.rail:
             rail = t.box.rail_index[option.rail]
             return self.rail_worth(t.box).worth(t, seat, t.rail_a[rail], t.rail_b[rail], [])
-        p = t.players[seat]
+        seen = preview(t, seat)
+        p = seen.players[seat]
         worth = Worth(t.box, t.round, p.points, seat)
         h = t.box.city.hex_index[option.hex]
         stations = len(t.box.city.stations_of_hex[h])
         price = (p.points + 1) ** 2
-        spare = p.coins - max(0, p.plan.bid) - (price if p.coins >= price else 0)
-        gained = worth.investment(p.invested[h], option.coins, t.control[h], stations)
+        spare = p.coins - (price if p.coins >= price else 0)
+        gained = worth.investment(p.invested[h], option.coins, seen.control[h], stations)
         return gained - option.coins - 2 * max(0, option.coins - spare) - ACTION
 
     def lays(self, t: Metropolis, seat: int, options: Sequence[Option]) -> list[float]:
@@ -116,7 +121,7 @@ class MetropolisPersona:
         if found[:written] != plan.actions:
             found = plan.actions + self.programme(self.after_entries(t, seat))
         wanted = found[written] if written < len(found) else SUBMIT
-        return [FIRST if option == wanted else harmless(option) for option in options]
+        return [FIRST if is_meant(option, wanted) else harmless(option) for option in options]
 
     def programme(self, sight: Sight) -> list[Option]:
         """The best list from here on, worked out once."""
@@ -135,22 +140,24 @@ class MetropolisPersona:
         lays = [
             number
             for index in range(0, len(p.plan.lays), 4)
-            if t.rail_state[p.plan.lays[index]] == HELD and t.rail_holder[p.plan.lays[index]] == seat
+            if holds_rail(t, seat, p.plan.lays[index])
             for number in p.plan.lays[index : index + 4]
         ]
-        sight = Sight(t, seat, 0, p.points, p.coins - max(0, p.plan.bid), lays)
-        sight.plan_large(t, [entry for entry in p.plan.free if isinstance(entry, Free)])
-        return sight
+        return Sight(t, seat, 0, p.points, p.coins - max(0, p.plan.bid), lays)
 
     def after_entries(self, t: Metropolis, seat: int) -> Sight:
         """What the next entry will find, when other entries than the best ones are written."""
-        plan = t.players[seat].plan
-        written = len(plan.actions)
+        written = len(t.players[seat].plan.actions)
         seen = preview(t, seat)
         p = seen.players[seat]
-        sight = Sight(seen, seat, written, max(0, p.allowance - written), p.coins, [])
-        sight.plan_large(t, [entry for entry in plan.free if isinstance(entry, Free)])
-        return sight
+        return Sight(seen, seat, written, max(0, p.allowance - written), p.coins, [])
+
+
+def is_meant(option: Option, wanted: Option) -> bool:
+    """Of several ways to ride to one place with an item, one is suggested, and as good as any."""
+    if type(wanted) is UseItem and wanted.path and type(option) is UseItem:
+        return option.item == wanted.item and option.path[-1:] == wanted.path[-1:]
+    return option == wanted
 
 
 def harmless(option: Option) -> float:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from ..box import Box
+from ..city import SHAPES
 from ..table import NONE
 from .node import Node
 from .routes import Routes
-from .sight import Sight
+from .sight import Sight, counted, of_shape
 from .worth import Worth
 
 PATIENCE: Final = 0.93
@@ -26,8 +27,7 @@ class Prospect:
         self.box: Box = sight.box
         self.city = sight.box.city
         self.known: dict[tuple[object, ...], float] = {}
-        self.stops: dict[tuple[int, tuple[int, ...]], list[tuple[int, int]]] = {}
-        self.counts: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self.stops: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self.arrivals: list[list[int]] = [self._arrivals(vertex) for vertex in sight.box.stations]
 
     def of(self, node: Node) -> float:
@@ -45,7 +45,7 @@ class Prospect:
             self.known[key] = known
         return known
 
-    def tour(self, place: int, riders: tuple[int, ...], steps: int, time: int) -> float:
+    def tour(self, place: int, riders: int, steps: int, time: int) -> float:
         """How many are delivered from here in time, later ones counted for less."""
         total = 0.0
         for further, number in self._stops(place, riders):
@@ -54,7 +54,7 @@ class Prospect:
             total += number * POWERS[steps + further]
         return total
 
-    def _stops(self, place: int, riders: tuple[int, ...]) -> list[tuple[int, int]]:
+    def _stops(self, place: int, riders: int) -> list[tuple[int, int]]:
         """From one nearest goal to the next: after how many actions how many get off there."""
         known = self.stops.get((place, riders))
         if known is not None:
@@ -62,7 +62,7 @@ class Prospect:
         found: list[tuple[int, int]] = []
         self.stops[(place, riders)] = found
         steps = 0
-        waiting = [shape for shape, number in enumerate(riders) if number > 0]
+        waiting = [shape for shape in range(len(SHAPES)) if of_shape(riders, shape) > 0]
         while waiting:
             nearest = 1000
             goal = 0
@@ -75,7 +75,7 @@ class Prospect:
             steps += nearest + 1
             vertex = self.box.stations[goal]
             shape = self.city.shape[vertex]
-            found.append((steps, riders[shape]))
+            found.append((steps, of_shape(riders, shape)))
             waiting.remove(shape)
             place = vertex * self.routes.width
         return found
@@ -88,29 +88,30 @@ class Prospect:
             for station, queue in enumerate(self.sight.queues):
                 first = node.taken[station]
                 if len(queue) > first:
-                    best = max(best, self._queue(node, station, queue[first : first + room], place, time))
+                    here = counted(queue[first : first + room])
+                    best = max(best, self._queue(node, station, here, place, time))
         return best
 
-    def _queue(self, node: Node, station: int, queue: tuple[int, ...], place: int, time: int) -> float:
+    def _queue(self, node: Node, station: int, queue: int, place: int, time: int) -> float:
         """Go there, pick them up if nobody is faster, and deliver them."""
         steps = self.routes.to_station[station][place] + 1
         vertex = self.box.stations[station]
         factor = 1.0
-        owners = [node.control[h] for h in self.city.hexes_of[vertex]]
-        if self.sight.seat not in owners:
+        access = NO_WAY_IN
+        for h in self.city.hexes_of[vertex]:
+            owner = node.control[h]
+            if owner == self.sight.seat:
+                access = 1.0
+                break
+            if owner == NONE:
+                access = NO_ACCESS
+        if access < 1.0:
             steps += 1
-            factor = NO_ACCESS if NONE in owners else NO_WAY_IN
+            factor = access
         for arrival in self.arrivals[station]:
             if arrival <= steps:
                 factor *= RIVAL_FIRST
-        return factor * self.tour(vertex * self.routes.width, self._counted(queue), steps, time)
-
-    def _counted(self, queue: tuple[int, ...]) -> tuple[int, ...]:
-        known = self.counts.get(queue)
-        if known is None:
-            known = tuple([queue.count(shape) for shape in range(len(self.sight.riders))])
-            self.counts[queue] = known
-        return known
+        return factor * self.tour(vertex * self.routes.width, queue, steps, time)
 
     def _arrivals(self, vertex: int) -> list[int]:
         """When each rival with room could pick up here, at the earliest."""

@@ -48,20 +48,3 @@ class RailWorth:
             known = saved / 10
             self.general[(a, b)] = known
         return known
-
-
-def goals_of(t: Metropolis, seat: int) -> list[int]:
-    """The nearest station for each shape aboard; with an empty train, where most people wait."""
-    p = t.players[seat]
-    city = t.box.city
-    from_here = city.distance[p.vertex]
-    goals: list[int] = []
-    for shape in sorted(set(p.riders)):
-        stations = [v for v in t.box.stations if city.shape[v] == shape]
-        goals.append(min(stations, key=lambda v: from_here[v]))
-    if not goals:
-        waiting = [v for number, v in enumerate(t.box.stations) if t.queues[number]]
-        if waiting:
-            number = t.box.station_number
-            goals.append(max(waiting, key=lambda v: len(t.queues[number[v]]) - 0.5 * from_here[v]))
-    return goals

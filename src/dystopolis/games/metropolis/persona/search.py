@@ -3,7 +3,6 @@
 from typing import Final
 
 from ....kernel.values import Option
-from ..city import NOWHERE
 from .entries import Entries
 from .node import Node
 from .prospect import Prospect
@@ -61,7 +60,7 @@ class Search:
         node.carriages = sight.carriages
         node.deliveries = sight.deliveries
         node.riders = sight.riders
-        node.aboard = sum(sight.riders)
+        node.aboard = sight.aboard
         node.left = sight.slots
         node.taken = (0,) * len(sight.box.stations)
         node.control = sight.control
@@ -71,17 +70,8 @@ class Search:
 
     def _judge(self, node: Node) -> None:
         """The purse, what was gained on the way, what the place promises, and the slots that are left."""
-        city = self.sight.box.city
-        coins = node.coins
-        extra = 0.0
-        h = self.sight.large_hex
-        if h != NOWHERE and h in city.hexes_of[node.vertex] and coins >= self.sight.large_coins:
-            more = self.sight.large_coins
-            coins -= more
-            stations = len(city.stations_of_hex[h])
-            extra = self.worth.investment(node.invested[h], more, node.control[h], stations)
         promise = self.prospect.of(node) + ACTION * node.left
-        node.value = self.worth.purse(coins) + node.gain + extra + promise
+        node.value = self.worth.purse(node.coins) + node.gain + promise
 
 
 def value_of(node: Node) -> float:

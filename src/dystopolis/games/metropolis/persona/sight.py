@@ -3,18 +3,23 @@
 Nothing that others hide is read here, so that what the persona likes does not hang on what it imagines.
 """
 
-from ..city import NOWHERE, SHAPES
-from ..options import Free
-from ..table import HELD, LAID, Metropolis
+from typing import Final
+
+from ..hands import items_held
+from ..table import LAID, Metropolis
 
 Key = tuple[object, ...]
+
+BITS: Final = 6
+MOST: Final = (1 << BITS) - 1
 
 
 class Sight:
     """The state in which the first entry still to be written will find the seat, if nobody interferes.
 
-    `riders` counts shapes. `rails` has for each rail that can be ridden its number, its ends and what
-    a ride costs. `rivals` has for each other train its seat, its vertex and its free seats.
+    `riders` is a number that counts shapes (see `counted`). `rails` has for each rail that can be ridden its
+    number, its ends and what a ride costs. `rivals` has for each other train its seat, its vertex and its
+    free seats.
     """
 
     def __init__(
@@ -32,13 +37,12 @@ class Sight:
         self.points: int = p.points
         self.carriages: int = p.carriages
         self.deliveries: int = p.deliveries
-        self.riders: tuple[int, ...] = count_shapes(t, p.riders)
-        self.queues: list[tuple[int, ...]] = [tuple(queue) for queue in t.queues]
+        self.riders: int = counted(p.riders)
+        self.aboard: int = len(p.riders)
+        self.queues: list[list[int]] = t.queues
         self.control: list[int] = t.control.copy()
         self.invested: list[int] = p.invested.copy()
-        self.items: list[int] = [
-            item for item, state in enumerate(t.item_state) if state == HELD and t.item_holder[item] == seat
-        ]
+        self.items: list[int] = items_held(t, seat)
         self.links: list[tuple[int, int]] = []
         self.rails: list[tuple[int, int, int, int]] = []
         self._find_rails(t, lays)
@@ -47,8 +51,6 @@ class Sight:
             for other, q in enumerate(t.players)
             if other != seat
         ]
-        self.large_hex: int = NOWHERE
-        self.large_coins: int = 0
 
     def _find_rails(self, t: Metropolis, lays: list[int]) -> None:
         for rail, state in enumerate(t.rail_state):
@@ -63,22 +65,25 @@ class Sight:
             if cost == 0:
                 self.links.append((a, b))
 
-    def plan_large(self, t: Metropolis, entries: list[Free]) -> None:
-        """MP-ITEM-10: coins that a free item will invest after the actions."""
-        for entry in entries:
-            if entry.hex:
-                self.large_hex = t.box.city.hex_index[entry.hex]
-                self.large_coins = entry.coins
-
     def key(self) -> Key:
         """Everything above: whoever sees the same plans the same."""
         return (
             self.box.digest, self.seat, self.round, self.written, self.slots, self.coins, self.vertex,
-            self.came_from, self.points, self.carriages, self.deliveries, self.riders, tuple(self.queues),
+            self.came_from, self.points, self.carriages, self.deliveries, self.riders,
+            tuple([tuple(queue) for queue in self.queues]),
             tuple(self.control), tuple(self.invested), tuple(self.items), tuple(self.rails),
-            tuple(self.rivals), self.large_hex, self.large_coins,
+            tuple(self.rivals),
         )  # fmt: skip
 
 
-def count_shapes(t: Metropolis, riders: list[int]) -> tuple[int, ...]:
-    return tuple([riders.count(shape) for shape in range(len(SHAPES))])
+def counted(riders: list[int]) -> int:
+    """Passengers as one number, some bits for each shape: quick to keep, to compare and to look up."""
+    total = 0
+    for shape in riders:
+        total += 1 << BITS * shape
+    return total
+
+
+def of_shape(riders: int, shape: int) -> int:
+    """How many of these passengers are of a shape."""
+    return riders >> BITS * shape & MOST

@@ -1,12 +1,14 @@
 # mypyc: off: words for people are never in a hurry
-"""The phrases that every sentence about Metropolis is made of: people, places, things, entries of a list."""
+"""The phrases that every page about Metropolis is made of: people, places, things, entries of a list."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.values import Option
+from ....toolkit.english import count, listing
+from ....toolkit.words import Say
 from .. import options as o
-from ..city import NO_SHAPE, SHAPES
+from ..city import NO_SHAPE, NOWHERE, SHAPES, City
 from ..table import Metropolis, Offer
 
 COMPASS: Final = {
@@ -32,23 +34,12 @@ ACTIONS: Final = {
 }
 
 
-def count(number: int, one: str, many: str = "") -> str:
-    """1 coin, 2 coins, no coins."""
-    return f"{number or 'no'} {one if number == 1 else many or one + 's'}"
-
-
 def coins(number: int) -> str:
     return count(number, "coin")
 
 
 def points(number: int) -> str:
     return f"{number} {'point' if number in (1, -1) else 'points'}"
-
-
-def listing(things: Iterable[str]) -> str:
-    """One, two and three."""
-    *most, last = things
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def passengers(shapes: Sequence[str]) -> str:
@@ -58,31 +49,21 @@ def passengers(shapes: Sequence[str]) -> str:
     return listing(parts) if parts else ""
 
 
-def first_up(text: str) -> str:
-    """A sentence begins with a capital."""
-    return text[:1].upper() + text[1:]
+def shape_names(shapes: Sequence[int]) -> list[str]:
+    return [SHAPES[shape] for shape in shapes]
 
 
-def ordinal(number: int) -> str:
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(number, f"{number}th")
+def edge_name(city: City, a: int, b: int) -> str:
+    return f"{city.vertex_names[min(a, b)]}-{city.vertex_names[max(a, b)]}"
 
 
-class Phrases:
-    """Phrases with the names of one box of components, and of the people at the table if they have any."""
+class Phrases(Say):
+    """Phrases with the names of one box of components."""
 
     def __init__(self, t: Metropolis, names: Sequence[str] = ()) -> None:
+        super().__init__(t, names)
         self.box = t.box
         self.city = t.box.city
-        self.by_colour = not t.house.chosen_colours
-        self.names = names
-
-    def who(self, seat: int) -> str:
-        """A name; otherwise the colour, unless colours were chosen and so tell nothing about the seat."""
-        named = 0 <= seat < len(self.names) and self.names[seat]
-        if named:
-            return named
-        colours = self.box.rows.colours
-        return colours[seat].id.capitalize() if self.by_colour else f"Seat {seat + 1}"
 
     def vertex(self, v: int, *more: str) -> str:
         """For labels: V23 (Theatre Row, star, 2 waiting), V29."""
@@ -90,6 +71,12 @@ class Phrases:
         about = [] if shape == NO_SHAPE else [self.city.station_name[v], SHAPES[shape]]
         about += [text for text in more if text]
         return f"{self.city.vertex_names[v]} ({', '.join(about)})" if about else self.city.vertex_names[v]
+
+    def stop(self, seen: Metropolis, v: int, *more: str) -> str:
+        """The same with how many wait there."""
+        number = self.box.station_number[v]
+        waiting = len(seen.queues[number]) if number != NOWHERE else 0
+        return self.vertex(v, f"{waiting} waiting" if waiting else "", *more)
 
     def place(self, name: str) -> str:
         """For sentences: Theatre Row (V23), V29."""
@@ -99,10 +86,6 @@ class Phrases:
     def here(self, v: int) -> str:
         """The same for a vertex by number, without its name on the board if it has another."""
         return self.city.station_name[v] or self.city.vertex_names[v]
-
-    def direction(self, a: int, b: int) -> str:
-        """Which way the edge from one vertex to the other leads; empty if there is none."""
-        return next((COMPASS[d] for d, v in zip(COMPASS, self.city.neighbour[a], strict=True) if v == b), "")
 
     def item(self, id: str) -> str:
         return self.box.items[self.box.item_index[id]].name
@@ -147,10 +130,10 @@ class Phrases:
             case o.DropOff():
                 return f"drop off{wishes(action)}"
             case o.UseItem():
-                return f"use {self.item(action.item)}{self.use(action)}"
+                return f"use {self.item(action.item)}{self._use(action)}"
         return ACTIONS[str(type(action).__struct_config__.tag)]
 
-    def use(self, action: o.UseItem) -> str:
+    def _use(self, action: o.UseItem) -> str:
         """Where an item is used, and how."""
         if action.path:
             return f" to {', '.join(action.path)}"

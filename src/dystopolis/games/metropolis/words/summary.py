@@ -2,59 +2,52 @@
 """The position in short sentences, for screen readers. They are made of a view, so that nothing leaks."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from ..city import SHAPES
-from ..seen import MetropolisView, OwnView, TrainView
-from .phrases import Phrases, coins, count, first_up, listing, passengers, points
+from ....kernel.words import Thing
+from ....toolkit.english import count, first_up, listing
+from ..preview import programme_preview
+from ..table import Metropolis
+from ..view import view
+from ..view_types import MetropolisView, OwnView, PreviewView
+from .phrases import Phrases, coins, passengers, points
+from .things import queues, things, trouble, who
+
+WORKS: Final = "every entry would work"
 
 
-def summary(v: MetropolisView, say: Phrases) -> list[str]:
+def summary(t: Metropolis, seat: int | None, say: Phrases) -> list[str]:
     """Where the game is, what the seat has and has written, the other trains, and what is on the board."""
+    v = view(t, seat)
+    known = things(t, seat, say)
+    trains = sorted(range(t.seats), key=lambda other: other != seat)
     return [
-        *_when(v, say),
-        *(_train(v, train, say) for train in sorted(v.players, key=lambda train: train.seat != v.seat)),
-        *(_own(v, v.own, say) if v.own is not None else ()),
-        *_queues(v, say),
+        *_when(t, v, known, say),
+        *(known[f"seat-{other}"].line for other in trains if f"seat-{other}" in known),
+        *(_own(v, v.own, programme_preview(t, v.seat or 0), say) if v.own is not None else ()),
+        *queues(v, say),
         *_rails(v, say),
     ]
 
 
-def _when(v: MetropolisView, say: Phrases) -> Iterator[str]:
-    if v.over:
-        yield f"The game is over. {listing(_who(v, seat, say) for seat in v.winners)} won a Token of Life."
+def _when(t: Metropolis, v: MetropolisView, known: dict[str, Thing], say: Phrases) -> Iterator[str]:
+    if t.outcome is not None:
+        yield f"The game is over. {_all(v, t.outcome.winners, say)} won a Token of Life."
         if v.losers:
-            yield f"The Token of Death went to {listing(_who(v, seat, say) for seat in v.losers)}."
+            yield f"The Token of Death went to {_all(v, v.losers, say)}."
         return
     yield f"Round {v.round} of {say.box.numbers.rounds}: {v.phase}." if v.round else f"{first_up(v.phase)}."
     if v.waiting:
-        yield f"Still to decide: {listing(_who(v, seat, say) for seat in v.waiting)}."
-    last = f"the highest bid of the last one was {v.highest_bid}" if v.highest_bid is not None else ""
-    if v.sale is not None:
-        sale = f"The auction is for {say.reward(v.sale.rail, v.sale.item or '', v.sale.coins)}"
-        yield f"{sale}{'; ' if last else ''}{last}."
+        yield f"Still to decide: {_all(v, v.waiting, say)}."
+    if "auction" in known:
+        yield known["auction"].line
 
 
-def _who(v: MetropolisView, seat: int, say: Phrases) -> str:
-    return "you" if seat == v.seat else say.who(seat)
+def _all(v: MetropolisView, seats: tuple[int, ...], say: Phrases) -> str:
+    return listing(who(v, seat, say) for seat in seats)
 
 
-def _train(v: MetropolisView, train: TrainView, say: Phrases) -> str:
-    own = train.seat == v.seat
-    who = "You" if own else say.who(train.seat)
-    have, control = ("have", "control") if own else ("has", "controls")
-    where = f"at {say.place(train.vertex)}" if train.vertex else "not on the board yet"
-    came = f", coming from {say.place(train.came_from)}" if train.came_from else ""
-    load = f"{passengers(train.riders) or 'nobody'} in {count(train.carriages, 'carriage')}"
-    hexes = [hex.id for hex in v.hexes if hex.seat == train.seat]
-    purse = f" and {coins(train.coins)}" if train.coins is not None else ""
-    locked = "; locked" if train.locked else ""
-    return (
-        f"{who} {have} {points(train.points)}{purse}; train {where}{came}, carrying {load}; "
-        f"{control} {listing(hexes) if hexes else 'no hexagon'}{locked}."
-    )
-
-
-def _own(v: MetropolisView, own: OwnView, say: Phrases) -> Iterator[str]:
+def _own(v: MetropolisView, own: OwnView, preview: PreviewView | None, say: Phrases) -> Iterator[str]:
     aboard = f"; aboard now: {passengers(own.riders) or 'nobody'}" if v.phase == "planning" else ""
     made = count(own.deliveries, "delivery", "deliveries")
     yield f"You own {coins(own.coins)} and have made {made}{aboard}."
@@ -64,39 +57,44 @@ def _own(v: MetropolisView, own: OwnView, say: Phrases) -> Iterator[str]:
     held += [say.item(item) for item in own.items]
     if held:
         yield f"You hold {listing(held)}."
-    if v.phase == "planning":
-        yield from _programme(own, say)
+    if preview is not None:
+        yield from _programme(own, preview, say)
 
 
-def _programme(own: OwnView, say: Phrases) -> Iterator[str]:
+def _programme(own: OwnView, preview: PreviewView, say: Phrases) -> Iterator[str]:
     plan = own.plan
     bid = "no bid yet" if plan.bid is None else f"bid {plan.bid}"
     entries = listing([say.entry(action) for action in plan.actions]) if plan.actions else "nothing"
     laid = "".join(f"; laying {one.rail} between {one.a} and {one.b}" for one in plan.placements)
     yield f"Your programme: {bid}{laid}; {len(plan.actions)} of {plan.needed} entries: {entries}."
-    if own.preview is not None and plan.actions:
-        failing = [str(n) for n, entry in enumerate(own.preview.lost.entries, 1) if entry.result != "done"]
-        fails = f"entry {listing(failing)} would fail" if failing else "every entry would work"
-        yield f"If nobody interferes, {fails}, and you end with {coins(own.preview.lost.coins)}."
+    if plan.actions:
+        yield _foretold(preview, plan.bid or 0)
     if own.offers:
         yield f"{count(len(own.offers), 'offer is', 'offers are')} open between you and others."
 
 
-def _queues(v: MetropolisView, say: Phrases) -> Iterator[str]:
-    """Who wants to go where, one sentence for each kind of passengers."""
-    for shape in SHAPES:
-        places = [
-            f"{station.queue.count(shape)} at {say.place(station.vertex)}"
-            for station in v.stations
-            if shape in station.queue
-        ]
-        if places:
-            yield f"Waiting {shape} passengers: {', '.join(places)}."
+def _foretold(preview: PreviewView, bid: int) -> str:
+    """MP-RULING-11: entries that fail, and those that fail only if the bid wins, or only if it does not."""
+    lost, won = preview.lost, preview.won
+    said: dict[str, list[str]] = {}
+    for number, both in enumerate(zip(lost.entries, won.entries, strict=True), 1):
+        entry, when = trouble(*both)
+        if entry is not None:
+            verb = "may fail" if entry.result == "may fail" else "would fail"
+            said.setdefault(f"{verb}{when}", []).append(str(number))
+    fails = listing([f"entry {listing(numbers)} {verb}" for verb, numbers in said.items()] or [WORKS])
+    if lost.missing:
+        short = f"locked with {count(lost.missing, 'entry', 'entries')} missing, nothing of it is carried out"
+        return f"If nobody interferes, {fails}; but {short}, and you end with {points(lost.points)}."
+    end = f"you end with {coins(lost.coins)}"
+    if bid and won.coins != lost.coins:
+        end += f", or {won.coins} if your bid wins"
+    return f"If nobody interferes, {fails}, and {end}."
 
 
 def _rails(v: MetropolisView, say: Phrases) -> Iterator[str]:
     rails = [
-        f"{rail.id} of {_who(v, rail.seat, say)} between {rail.a} and {rail.b}, fee {rail.fee}"
+        f"{rail.id} of {who(v, rail.seat, say)} between {rail.a} and {rail.b}, fee {rail.fee}"
         for rail in v.rails
     ]
     if rails:

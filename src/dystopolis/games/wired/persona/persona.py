@@ -24,9 +24,9 @@ class WiredPersona:
         outlook = Outlook(table, seat)
         found: list[float] = []
         for option in options:
-            if isinstance(option, Place):
+            if type(option) is Place:
                 found.append(outlook.place(option))
-            elif isinstance(option, Bid):
+            elif type(option) is Bid:
                 found.append(outlook.bid(option))
             else:
                 found.append(worth(table, seat, option))
@@ -35,22 +35,31 @@ class WiredPersona:
 
 def worth(t: Wired, seat: int, option: Option) -> float:
     """The worth of an option of the later phases."""
-    if isinstance(option, Guards):
+    if type(option) is Guards:
         return guards_worth(t, seat, option)
-    if isinstance(option, Assign):
+    if type(option) is Assign:
         return assign_worth(t, option)
-    if isinstance(option, Resolve):
+    if type(option) is Resolve:
         return team_worth(t, t.jobs[t.box.job_index[option.job]])
-    if isinstance(option, Lose):
+    if type(option) is Lose:
         return -loss_of(t, "morgue", option.aces, option.thugs)
-    if isinstance(option, Bail):
+    if type(option) is Bail:
         return bail_worth(t, seat, option)
-    if isinstance(option, Pawn):
+    if type(option) is Pawn:
         return pawn_worth(t, seat, option)
-    if isinstance(option, Dismiss):
-        return -loss_of(t, "pool", option.aces, option.thugs) - REPUTATION * (option.aces + option.thugs)
-    assert isinstance(option, Suffer)
+    if type(option) is Dismiss:
+        return dismiss_worth(t, seat, option)
+    assert type(option) is Suffer
     return 0.0 if option.crew == "thug" else -1.0
+
+
+def dismiss_worth(t: Wired, seat: int, option: Dismiss) -> float:
+    """WB-PAY-06: crew who are gone, and the Reputation they cost."""
+    aces, thugs = option.aces, option.thugs
+    if option.track:
+        ace = t.track_aces[t.box_of(seat)]
+        aces, thugs = aces + ace, thugs + 1 - ace
+    return -loss_of(t, "pool", aces, thugs) - REPUTATION * (aces + thugs)
 
 
 def guards_worth(t: Wired, seat: int, option: Guards) -> float:

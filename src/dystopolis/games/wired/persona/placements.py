@@ -1,8 +1,7 @@
 """What a sensible player thinks of a placement: what it brings beyond The Street, counted in Money."""
 
-from ..box import CORPORATIONS, STACKS, Location
+from ..box import CORPORATIONS, STACKS, Location, Work
 from ..options import Bid, Place
-from ..rows import Effect
 from ..table import NOBODY, Wired
 from .worth import (
     ACE_TURN,
@@ -48,7 +47,7 @@ class Outlook:
         income = worth if place.slug == STREET else float(-fee)
         return worth - turns - self.hunger(income - turns - self.recruits(place, option.aces, option.thugs))
 
-    def visit(self, effect: Effect | None, crew: int) -> float:
+    def visit(self, effect: Work | None, crew: int) -> float:
         """What a location's effect brings to so many of the crew."""
         if effect is None or crew == 0:
             return 0.0

@@ -6,40 +6,35 @@ drawn around what is public; whatever others wrote is unwritten, and the future 
 
 from random import Random
 
-from ....kernel.chance import Chance
-from ....kernel.table import Ask, Seat
+from ....kernel.choice import Ask
+from ....kernel.luck import below, shuffle
 from ....kernel.values import Option
 from ..city import NOWHERE, SHAPES
 from ..pregame import START, ask_grant
 from ..table import NONE, Metropolis, Offer, Plan
 from ..trading import SUBMIT, next_number, offers_to
-from .holdings import below, deal_coins, deal_deliveries, deal_investments
+from .holdings import deal_coins, deal_deliveries, deal_investments
 from .rewards import deal_rewards
 
 
-def resample(t: Metropolis, seat: int, rng: Random) -> Metropolis:
-    """MP-INVAR-24: a copy in which everything that this seat cannot know is dealt again."""
-    new = t.copy()
-    new.chance = Chance(f"{rng.getrandbits(128):032x}")
-    new.slot = 0
-    del new.arrivals[t.round :]
-    forget_offers(new, seat)
-    shuffle_future_rewards(new, rng)
+def imagine(t: Metropolis, seat: int, rng: Random) -> None:
+    """MP-INVAR-24: everything that this seat cannot know is dealt again."""
+    t.slot = 0
+    t.arrivals = t.arrivals[: t.round]
+    forget_offers(t, seat)
+    shuffle_future_rewards(t, rng)
     if t.phase == "winner choice":
-        imagine_winner(new, seat, rng)
-    elif t.round == 0:
-        new.reseal(seat, rng.choice)
-    else:
-        paid = deal_rewards(new, seat, rng)
-        deal_investments(new, seat, rng)
-        deal_deliveries(new, seat, rng)
+        imagine_winner(t, seat, rng)
+    elif t.round > 0:
+        paid = deal_rewards(t, seat, rng)
+        deal_investments(t, seat, rng)
+        deal_deliveries(t, seat, rng)
         if t.phase == "planning":
-            deal_riders(new, seat)
+            deal_riders(t, seat)
         if not t.over:
-            deal_coins(new, seat, paid, rng)
-        forget_reports(new, seat)
-        unwrite(new, seat, rng)
-    return new
+            deal_coins(t, seat, paid, rng)
+        forget_reports(t, seat)
+        unwrite(t, seat, rng)
 
 
 def forget_offers(t: Metropolis, seat: int) -> None:
@@ -58,9 +53,10 @@ def shuffle_future_rewards(t: Metropolis, rng: Random) -> None:
     last = len(t.item_of) - 1
     if t.house.shuffled_rewards and t.round < last:
         coming = sorted(zip(t.item_of[t.round : last], t.coins_of[t.round : last], strict=True))
-        rng.shuffle(coming)
-        t.item_of[t.round : last] = [item for item, _ in coming]
-        t.coins_of[t.round : last] = [coins for _, coins in coming]
+        shuffle(coming, rng)
+        items, coins = [item for item, _ in coming], [coins for _, coins in coming]
+        t.item_of = t.item_of[: t.round] + items + t.item_of[last:]
+        t.coins_of = t.coins_of[: t.round] + coins + t.coins_of[last:]
 
 
 def imagine_winner(t: Metropolis, seat: int, rng: Random) -> None:
@@ -72,7 +68,7 @@ def imagine_winner(t: Metropolis, seat: int, rng: Random) -> None:
             t.stack.pop()
         else:
             t.decisions -= 1
-        winner = Seat(others[below(rng, len(others))])
+        winner = others[below(rng, len(others))]
         t.stack.append((ask_grant, (winner,)))
         t.asks = [Ask(START, winner, ())]
         t.asks[0].options = START.options(t, winner)
@@ -175,7 +171,7 @@ def imagine_plan(t: Metropolis, seat: int, rng: Random) -> Plan:
 def imagine_offer(t: Metropolis, seat: int, rng: Random) -> None:
     """MP-TIME-05: all have locked and planning goes on, so there is an offer between two others."""
     others = [other for other in range(t.seats) if other != seat]
-    rng.shuffle(others)
+    shuffle(others, rng)
     offer = Offer()
     offer.maker, offer.taker = others[0], others[1]
     offer.want = [SHAPES[below(rng, len(SHAPES))]]

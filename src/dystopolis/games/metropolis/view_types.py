@@ -103,7 +103,10 @@ class ReportView(msgspec.Struct, frozen=True, gc=False):
 
 
 class EntryView(msgspec.Struct, frozen=True, gc=False):
-    """An entry of the programme as it would go: done, failed (with the rule) or lapsed; and what is then."""
+    """An entry of the programme as it would go, and what is then: done, failed or lapsed (with the rule).
+
+    One that `may fail` hangs on what another player hides.
+    """
 
     result: str
     rule: str
@@ -114,11 +117,15 @@ class EntryView(msgspec.Struct, frozen=True, gc=False):
 
 
 class OutcomeView(msgspec.Struct, frozen=True, gc=False):
-    """The programme if nobody interferes; coins and points after free items and the penalty for failures."""
+    """The programme if nobody interferes; coins and points after free items and penalties.
+
+    While entries are `missing` these are what would be left if it were locked now.
+    """
 
     entries: tuple[EntryView, ...]
     coins: int
     points: int
+    missing: int
 
 
 class PreviewView(msgspec.Struct, frozen=True, gc=False):
@@ -143,7 +150,6 @@ class OwnView(msgspec.Struct, frozen=True, gc=False):
     sketch: OfferView | None
     deals: tuple[OfferView, ...]
     report: ReportView
-    preview: PreviewView | None
 
 
 class MetropolisView(msgspec.Struct, frozen=True, gc=False):
@@ -165,6 +171,4 @@ class MetropolisView(msgspec.Struct, frozen=True, gc=False):
     waiting: tuple[int, ...]
     own: OwnView | None
     over: bool
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
     losers: tuple[int, ...]

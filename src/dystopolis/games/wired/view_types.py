@@ -70,5 +70,3 @@ class WiredView(msgspec.Struct, frozen=True, gc=False):
     mercenaries: int
     waiting: tuple[int, ...]
     over: bool
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
