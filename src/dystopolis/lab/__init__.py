@@ -2,7 +2,7 @@
 
 from .plan import LabError, Plan
 from .play import Result, play_one
-from .report import Report, Spread, wilson
+from .report import Report, Side, Spread, wilson
 from .simulate import simulate
 
-__all__ = ["LabError", "Plan", "Report", "Result", "Spread", "play_one", "simulate", "wilson"]
+__all__ = ["LabError", "Plan", "Report", "Result", "Side", "Spread", "play_one", "simulate", "wilson"]

@@ -49,6 +49,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     choices: float
     copy: float
     view: float | None
+    preview: float | None
+    greedy: float | None
     options: float
     ratio: float | None
 
@@ -123,7 +125,6 @@ def _row(subject: Subject, taken: list[Sample], samples: dict[Subject, list[Samp
     ratio = None
     if peer is not None and subject.name != PEER:
         ratio = median(ours / theirs.decisions_per_second for ours, theirs in zip(speeds, peer, strict=True))
-    views = [sample.view for sample in taken if sample.view is not None]
     return Row(
         name=subject.name,
         form=subject.form,
@@ -136,7 +137,15 @@ def _row(subject: Subject, taken: list[Sample], samples: dict[Subject, list[Samp
         branching=median(sample.branching for sample in taken),
         choices=median(sample.choices for sample in taken),
         copy=median(sample.copy for sample in taken),
-        view=median(views) if views else None,
+        view=_median([sample.view for sample in taken]),
+        preview=_median([sample.preview for sample in taken]),
+        greedy=_median([sample.greedy for sample in taken]),
         options=median(sample.options for sample in taken),
         ratio=ratio,
     )
+
+
+def _median(costs: list[float | None]) -> float | None:
+    """None where there is nothing to measure."""
+    measured = [cost for cost in costs if cost is not None]
+    return median(measured) if measured else None

@@ -1,6 +1,7 @@
 """What a measurement was taken on: enough to compare, nothing that names the machine."""
 
 import platform
+import sysconfig
 from pathlib import Path
 
 CPU_INFO = Path("/proc/cpuinfo")
@@ -20,4 +21,10 @@ def cpu_model(info: Path = CPU_INFO) -> str:
 
 
 def python_name() -> str:
-    return f"{platform.python_implementation()} {platform.python_version()}"
+    """The interpreter, and whether it was built with its own optimisations, on which ratios hang."""
+    how = (
+        "optimised"
+        if "--enable-optimizations" in (sysconfig.get_config_var("CONFIG_ARGS") or "")
+        else "plain"
+    )
+    return f"{platform.python_implementation()} {platform.python_version()} ({how} build)"

@@ -8,14 +8,16 @@ from typing import TypeVar
 
 import msgspec
 
+from ..bots import GreedyBot
 from ..form import form
-from ..kernel import Ask, Game, Table, play_out
+from ..kernel import Ask, Game, Perspective, Table, play_out
 
 T = TypeVar("T")
 
 SAMPLED_GAMES = 20
 POSITIONS = 300
 PASSES = 7
+GREEDY_STEP = 3  # a decision of a bot is dear, so every third position will do
 
 
 class Sample(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,11 +33,13 @@ class Sample(msgspec.Struct, frozen=True, kw_only=True):
     copy: float
     options: float
     view: float | None = None
+    preview: float | None = None
+    greedy: float | None = None
 
 
 def measure(game: Game, seconds: float) -> Sample:
     """Random players at a table of this game, set-up included, for so many seconds."""
-    seats = game.usual_seats
+    seats = game.mode().usual_seats
     luck = Random("measure").random
 
     def play(number: int) -> int:
@@ -55,7 +59,27 @@ def measure(game: Game, seconds: float) -> Sample:
         copy=cost(lambda table: table.copy(), tables),
         options=cost(_list_options, list(zip(tables, asks, strict=True))),
         view=cost(lambda table: game.view(table, table.asks[0].seat), tables),
+        preview=_preview_cost(game, tables),
+        greedy=_greedy_cost(game, tables),
     )
+
+
+def _preview_cost(game: Game, tables: Sequence[Table]) -> float | None:
+    """Of the door that says what a plan would do, where a game has one."""
+    preview = game.preview
+    if preview is None:
+        return None
+    return cost(lambda table: preview(table, table.asks[0].seat), tables)
+
+
+def _greedy_cost(game: Game, tables: Sequence[Table]) -> float | None:
+    """Of a whole decision of the greedy bot, imagining included, where there is something to decide."""
+    if game.persona is None:
+        return None
+    bot, rng = GreedyBot(), Random("greedy")
+    real = [table for table in tables if len(table.asks[0].options) > 1]
+    eyes = [Perspective(game, table, table.asks[0].seat, rng) for table in real[::GREEDY_STEP]]
+    return cost(bot.choose, eyes)
 
 
 def race(play: Callable[[int], int], seconds: float) -> tuple[int, int, float]:

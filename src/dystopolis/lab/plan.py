@@ -1,6 +1,6 @@
 """What to simulate, as data that can be sent to another process, and the work itself."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -9,7 +9,7 @@ import msgspec
 
 from ..bots import seat_bots
 from ..games.registry import game_named
-from ..kernel import Content, Game, Refused, Settings
+from ..kernel import Content, Game, Refused, Role, Settings
 from .play import Result, play_one
 
 MOST_GAMES = 1_000_000
@@ -26,6 +26,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     bots: tuple[str, ...]
     games: int
     seed: str
+    mode: str = ""
     settings: Settings = {}
     overlay: Path | None = None
     save_dir: Path | None = None
@@ -38,13 +39,18 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def content(self) -> Content:
         return self.rules.content(self.overlay)
 
+    @cached_property
+    def roles(self) -> Sequence[Role]:
+        """What each seat is."""
+        return self.rules.roles(self.mode, len(self.bots), self.settings, self.content)
+
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
         if not 1 <= self.games <= MOST_GAMES:
             raise Refused(f"The number of games goes from 1 to {MOST_GAMES:,}; it cannot be {self.games:,}.")
         if not self.seed.isprintable():
             raise Refused("The seed must be a text that can be printed.")
-        self.rules.blank(len(self.bots), self.settings, self.content)
+        self.rules.blank(len(self.bots), self.settings, self.content, self.mode)
         seat_bots(self.rules, self.bots)
         if self.save_dir is not None:
             _make_folder(self.save_dir)
@@ -60,7 +66,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             seed = self.seed_of(index)
             try:
                 result = play_one(
-                    self.rules, bots, seed, self.settings, self.content, keep=self.save_dir is not None
+                    self.rules,
+                    bots,
+                    seed,
+                    self.settings,
+                    self.content,
+                    mode=self.mode,
+                    keep=self.save_dir is not None,
                 )
             except Exception as error:
                 raise LabError(f"Game {index} (its seed is {seed}) broke off: {_reason(error)}") from error

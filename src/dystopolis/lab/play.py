@@ -7,14 +7,13 @@ from typing import Any
 import msgspec
 
 from ..bots import Bot, RandomBot
-from ..kernel import Content, Game, Match, Perspective, Setup, Table, play_out
+from ..kernel import Content, Game, Match, Outcome, Perspective, Setup, Table, play_out
 
 
 class Result(msgspec.Struct, frozen=True):
     """How a game ended. `rounds` is None where a game has none; `match` is there when it was kept."""
 
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    outcome: Outcome
     decisions: int
     rounds: int | None = None
     match: Match | None = None
@@ -27,16 +26,17 @@ def play_one(
     settings: Mapping[str, Any] | None = None,
     content: Content | None = None,
     *,
+    mode: str = "",
     keep: bool = False,
 ) -> Result:
     """Play a game to its end. The seed decides everything: the table's chance and the luck of the bots."""
     agreed = dict(settings or {})
     if keep:
         names = tuple(bot.name for bot in bots)
-        setup = Setup(game.id, game.version, len(bots), seed, agreed, names=names)
+        setup = Setup(game.id, game.version, len(bots), seed, agreed, names=names, mode=mode)
         match = Match(game, setup, content)
         return _result(match.table, _play(game, match, match.table, bots, seed), match)
-    table = game.start(len(bots), seed, agreed, content)
+    table = game.start(len(bots), seed, agreed, content, mode=mode)
     if _all_random(bots):
         return _result(table, play_out(table, _luck(seed, bots)[0].random))
     return _result(table, _play(game, table, table, bots, seed))
@@ -67,4 +67,5 @@ def _all_random(bots: Sequence[Bot]) -> bool:
 
 def _result(table: Table, decisions: int, match: Match | None = None) -> Result:
     rounds = getattr(table, "round", None)
-    return Result(tuple(table.winners), tuple(table.scores), decisions, rounds, match)
+    assert table.outcome is not None
+    return Result(table.outcome, decisions, rounds, match)

@@ -1,5 +1,6 @@
 """What many games add up to."""
 
+from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 
@@ -20,10 +21,22 @@ class Spread(msgspec.Struct, frozen=True):
     max: int
 
 
+class Side(msgspec.Struct, frozen=True):
+    """How often a side won, and where the true share of that lies."""
+
+    wins: int
+    interval: tuple[float, float]
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """A simulation's results. Everything but the time it took depends on the plan alone."""
+    """A simulation's results. Everything but the time it took depends on the plan alone.
+
+    `outcomes` says how often each way of ending occurred; `sides` has every side of a seat, and automated
+    enemies that won.
+    """
 
     game: str
+    mode: str
     seats: int
     bots: tuple[str, ...]
     games: int
@@ -34,6 +47,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     wins: tuple[int, ...]
     win_intervals: tuple[tuple[float, float], ...]
     mean_scores: tuple[float, ...]
+    outcomes: dict[str, int]
+    sides: dict[str, Side]
     rounds: Spread | None
     decisions_per_game: Spread
     decisions: int
@@ -61,15 +76,20 @@ class Tally:
         self.games = 0
         self.wins = [0] * seats
         self.scores = [0] * seats
+        self.ways: Counter[str] = Counter()
+        self.sides: Counter[str] = Counter()
         self.decisions = Range()
         self.rounds = Range()
 
     def add(self, result: Result) -> None:
         self.games += 1
-        for seat in result.winners:
+        for seat in result.outcome.winners:
             self.wins[seat] += 1
-        for seat, score in enumerate(result.scores):
+        for seat, score in enumerate(result.outcome.scores):
             self.scores[seat] += score
+        self.ways[result.outcome.way] += 1
+        if result.outcome.side:
+            self.sides[result.outcome.side] += 1
         self.decisions.add(result.decisions)
         if result.rounds is not None:
             self.rounds.add(result.rounds)
@@ -77,6 +97,7 @@ class Tally:
     def report(self, plan: Plan, seconds: float, workers: int) -> Report:
         return Report(
             game=plan.rules.id,
+            mode=plan.rules.mode(plan.mode).id,
             seats=len(plan.bots),
             bots=plan.bots,
             games=plan.games,
@@ -87,6 +108,8 @@ class Tally:
             wins=tuple(self.wins),
             win_intervals=tuple(wilson(wins, self.games) for wins in self.wins),
             mean_scores=_means(self.scores, self.games),
+            outcomes=dict(sorted(self.ways.items())),
+            sides=self._sides({role.side for role in plan.roles if role.side}),
             rounds=self.rounds.spread() if self.rounds.count else None,
             decisions_per_game=self.decisions.spread(),
             decisions=self.decisions.total,
@@ -96,6 +119,10 @@ class Tally:
             workers=workers,
             form=form(),
         )
+
+    def _sides(self, of_seats: set[str]) -> dict[str, Side]:
+        names = sorted(of_seats | set(self.sides))
+        return {name: Side(self.sides[name], wilson(self.sides[name], self.games)) for name in names}
 
 
 class Range:
