@@ -15,10 +15,11 @@ from msgspec import Raw, Struct
 from ..games.registry import game_named
 from ..kernel import Refused, Setup
 from .match_id import new_match_id
+from .protocol.lobby import Terms
+from .room.chain import relinked
 from .room.entries import read_entry
-from .storage import Listing, MatchRow, Row, SeatRow, State, Storage
+from .storage import Listing, LogRow, MatchRow, SeatRow, State, Storage
 from .storage.address import address
-from .wire.lobby import Terms
 
 PAGE = 500
 NOT_SECRET: tuple[State, ...] = ("over", "abandoned")
@@ -77,7 +78,7 @@ async def export(db: str, match: str, with_secrets: bool) -> bytes:
     return msgspec.json.format(msgspec.json.encode(as_file(found, rows)), indent=1) + b"\n"
 
 
-def as_file(match: MatchRow, rows: list[Row]) -> MatchFile:
+def as_file(match: MatchRow, rows: list[LogRow]) -> MatchFile:
     return MatchFile(
         id=match.id,
         state=match.state,
@@ -101,6 +102,7 @@ async def bring_in(db: str, data: bytes, new_id: bool) -> str:
     match = as_match(file, new_match_id() if new_id else file.id)
     rows = [as_row(match.id, place, entry) for place, entry in enumerate(file.log, start=1)]
     check_clients(rows)
+    check_links(rows)
     async with visiting(db, new=True) as storage:
         if await storage.matches.get(match.id) is not None:
             raise Refused(f"There is a match {match.id} already. To import it beside that one: --new-id.")
@@ -138,23 +140,31 @@ def as_match(file: MatchFile, match: str) -> MatchRow:
     )
 
 
-def as_row(match: str, place: int, logged: LoggedEntry) -> Row:
+def as_row(match: str, place: int, logged: LoggedEntry) -> LogRow:
     if logged.seq != place:
         raise Refused(f"The log has a gap: where entry {place} should be, there is {logged.seq}.")
     try:
         entry = read_entry(bytes(logged.entry))
     except msgspec.MsgspecError as why:
         raise Refused(f"Entry {place} of the log cannot be read: {why}.") from why
-    return Row(match, place, logged.at, logged.seat, logged.client, msgspec.json.encode(entry), logged.mark)
+    return LogRow(
+        match, place, logged.at, logged.seat, logged.client, msgspec.json.encode(entry), logged.mark
+    )
 
 
-def check_clients(rows: list[Row]) -> None:
+def check_clients(rows: list[LogRow]) -> None:
     known: set[tuple[int, str]] = set()
     for row in rows:
         if row.seat is not None and row.client is not None:
             if (row.seat, row.client) in known:
                 raise Refused(f"Entry {row.seq} of the log is there twice.")
             known.add((row.seat, row.client))
+
+
+def check_links(rows: list[LogRow]) -> None:
+    for row, sound in zip(rows, relinked(rows), strict=True):
+        if row != sound:
+            raise Refused(f"Entry {row.seq} of the log was changed after it was written.")
 
 
 def part(what: str, data: bytes, kind: type[Part]) -> Part:

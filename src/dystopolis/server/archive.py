@@ -7,16 +7,18 @@ from collections.abc import Sequence
 import msgspec
 
 from ..kernel import Match, Refused
-from ..kernel.layout import encode
-from .desk import Desk
+from .access import Access
 from .errors import Forbidden
-from .hall import Live
-from .hall.loading import WRONG, empty
+from .matches import OpenMatch
+from .matches.loading import WRONG, empty
+from .people.mutes import audible_passages, muted_seats
 from .people.who import Who
+from .protocol.replay import Position, Recalled
+from .protocol.table import Beat
 from .room import Room
-from .room.moment import Heard, Viewer
-from .storage import Row
-from .wire.replay import Position, Recalled
+from .room.encode_views import encode
+from .room.update import EncodedLine, ViewerId, nobody
+from .storage import LogRow
 
 ALL = "all"
 PUBLIC = "public"
@@ -26,36 +28,51 @@ CURSORS = 32  # matches that are being looked through at the same time
 class Journey:
     """A room on its way through a log, seen through some eyes."""
 
-    def __init__(self, room: Room, viewer: Viewer, everything: bool) -> None:
+    def __init__(self, room: Room, viewer: ViewerId, everything: bool) -> None:
         self.room = room
         self.viewer = viewer
         self.everything = everything
         self.told: list[Recalled] = []  # what all seats together were told, entry by entry
+        self.beats: tuple[Beat, ...] = ()  # what led to this place
 
     @property
     def place(self) -> int:
         """Who sees everything counts entries, others the messages to them."""
-        return self.room.head if self.everything else self.room.gallery.eyes[self.viewer].seq
+        return self.room.head if self.everything else self.room.viewers[self.viewer].seq
 
     @property
     def passages(self) -> Sequence[Recalled]:
         if self.everything:
             return self.told
-        passages = self.room.gallery.eyes[self.viewer].since(0)
+        passages = self.room.viewers[self.viewer].since(0)
         return [Recalled(told.seq, told.at, told.lines, told.chat) for told in passages]
 
-    def go_on(self, rows: Sequence[Row], to: int) -> None:
+    def go_on(self, rows: Sequence[LogRow], to: int) -> None:
         """Play on to this place."""
         try:
             for row in rows[self.room.head :]:
                 if self.place >= to:
                     break
-                before = [eyes.seq for eyes in self.room.gallery.eyes.values()]
-                self.room.apply(row)
+                before = [eyes.seq for eyes in self.room.viewers.by_id.values()]
+                self.room.watched = self._looks_on if self.place == to - 1 else nobody
+                told_now = self.room.apply(row).get(self.viewer, b"{}")
+                self.beats = read_beats(told_now).beats if self.place == to else ()
                 if self.everything and (told := all_told(self.room, before)):
                     self.told.append(recalled(row, told))
         except WRONG as why:
             raise Refused("This match was played by other rules and cannot be shown by these.") from why
+
+    def _looks_on(self, viewer: ViewerId) -> bool:
+        return viewer == self.viewer and not self.everything
+
+
+class Beaten(msgspec.Struct):
+    """The beats of a frame."""
+
+    beats: tuple[Beat, ...] = ()
+
+
+read_beats = msgspec.json.Decoder(Beaten).decode
 
 
 class Cursor:
@@ -67,40 +84,45 @@ class Cursor:
 
 
 class Archive:
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, access: Access) -> None:
+        self.access = access
         self._cursors: OrderedDict[tuple[str, str], Cursor] = OrderedDict()
 
-    async def position(self, live: Live, who: Who, eyes: str, at: int | None, told: bool) -> Position:
+    async def position(self, match: OpenMatch, who: Who, eyes: str, at: int | None, told: bool) -> Position:
         """The match after message `at` of those eyes; without one, the last."""
-        await live.settled()
-        found = await self.desk.storage.matches.get(live.room.card.id)
-        assert found is not None
-        rows = await self.desk.storage.matches.rows(live.room.card.id)
-        viewer = self._viewer(live, who, eyes)
-        whole = live.room.head if eyes == ALL else live.room.gallery.eyes[viewer].seq
+        await match.settled()
+        viewer = self._viewer(match, who, eyes)
+        whole = match.room.head if eyes == ALL else match.room.viewers[viewer].seq
         wanted = whole if at is None else at
         if not 0 <= wanted <= whole:
             raise Refused(f"There are messages 0 to {whole}; there is no {wanted}.")
-        info = await self.desk.info(live, who)
-        cursor = self._cursor(live.room.card.id, eyes)
+        # What is read now has at least what was told by then.
+        found = await self.access.storage.matches.get(match.room.card.id)
+        assert found is not None
+        rows = await self.access.storage.matches.rows(match.room.card.id)
+        muted = await self.access.mutes.of(who)
+        info = await self.access.info(match, who)
+        cursor = self._cursor(match.room.card.id, eyes)
         async with cursor.lock:
             journey = cursor.journey
             if journey is None or journey.place > wanted:
-                journey = Journey(empty(self.desk.hall.catalogue, found), viewer, eyes == ALL)
+                journey = Journey(empty(self.access.matches.catalogue, found), viewer, eyes == ALL)
             cursor.journey = None  # if something goes wrong on the way, the next one begins anew
             await asyncio.to_thread(journey.go_on, rows, wanted)
             cursor.journey = journey
-            room, passages = journey.room, journey.passages
+            room = journey.room
+            passages = audible_passages(journey.passages, muted_seats(match.room, muted))
             return Position(
                 match=info,
                 eyes=eyes,
                 at=wanted,
                 last=whole,
-                view=msgspec.Raw(room.gallery.eyes[viewer].view),
+                view=msgspec.Raw(room.viewers[viewer].view),
                 passages=tuple(passages if told else last_of(passages, wanted)),
                 views=all_views(room) if eyes == ALL else (),
-                decision=room.match.length if ended(live) and room.match is not None else None,
+                decision=room.match.length if ended(match) and room.match is not None else None,
+                beats=journey.beats,
+                ending=room.viewers.ending,  # type: ignore[arg-type]
             )
 
     def _cursor(self, match: str, eyes: str) -> Cursor:
@@ -111,38 +133,38 @@ class Archive:
             self._cursors.popitem(last=False)
         return cursor
 
-    async def record(self, live: Live) -> bytes:
+    async def record(self, open_match: OpenMatch) -> bytes:
         """The match as a file, with its seed: for everybody, once it is over."""
-        if not ended(live):
+        if not ended(open_match):
             raise Forbidden("The match file has the seed in it; it is there when the match is over.")
-        whole = await self.desk.hall.whole(live.room.card.id)
+        whole = await self.access.matches.whole(open_match.room.card.id)
         match = whole.room.match
         assert match is not None
         return await asyncio.to_thread(Match.record, match)
 
-    def _viewer(self, live: Live, who: Who, eyes: str) -> Viewer:
+    def _viewer(self, match: OpenMatch, who: Who, eyes: str) -> ViewerId:
         """While a match runs, everybody has their own eyes only; once it is over, anybody's."""
-        over = ended(live)
+        over = ended(match)
         if eyes == PUBLIC:
             return None
         if eyes == ALL:
             if not over:
                 raise Forbidden("Everything is shown when the match is over.")
             return None
-        if not eyes.isdecimal() or len(eyes) > 2 or int(eyes) >= live.room.card.terms.seats:
+        if not eyes.isdecimal() or len(eyes) > 2 or int(eyes) >= match.room.card.terms.seats:
             raise Refused("Eyes are the number of a seat, public, or all.")
-        return int(eyes) if over else self.desk.eyes(live, who, int(eyes))
+        return int(eyes) if over else self.access.viewer(match, who, int(eyes))
 
 
-def ended(live: Live) -> bool:
+def ended(match: OpenMatch) -> bool:
     """Nobody plays any more, so there is nothing left to hide."""
-    return live.room.agreement.state in ("over", "abandoned") and live.room.match is not None
+    return match.room.agreement.state in ("over", "abandoned") and match.room.match is not None
 
 
-def all_told(room: Room, before: Sequence[int]) -> list[Heard]:
+def all_told(room: Room, before: Sequence[int]) -> list[EncodedLine]:
     """What anybody was told just now, each thing once, in an order in which nobody heard it otherwise."""
-    told: list[Heard] = []
-    for eyes, seq in zip(room.gallery.eyes.values(), before, strict=True):
+    told: list[EncodedLine] = []
+    for eyes, seq in zip(room.viewers.by_id.values(), before, strict=True):
         if eyes.seq == seq or not eyes.passages or eyes.passages[-1].seq != eyes.seq:
             continue
         next_one = 0
@@ -154,7 +176,7 @@ def all_told(room: Room, before: Sequence[int]) -> list[Heard]:
     return told
 
 
-def recalled(row: Row, told: Sequence[Heard]) -> Recalled:
+def recalled(row: LogRow, told: Sequence[EncodedLine]) -> Recalled:
     lines = [heard for heard in told if not heard.chat]
     return Recalled(
         row.seq,

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from ..games.registry import all_games, game_named
-from ..kernel import Content, ContentError, Game, Refused
+from ..kernel import Content, Game, Refused
+from ..toolkit.content import ContentError
 from .errors import NotFound
 
 

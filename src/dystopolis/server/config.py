@@ -1,6 +1,7 @@
 """Everything that can be configured, with what holds if nobody says otherwise."""
 
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from msgspec import Meta, Struct
 
@@ -24,9 +25,15 @@ class Limits(Struct, frozen=True, kw_only=True):
     attempts_burst: Count = 10
     guests_per_minute: Rate = 6  # new people from one address
     guests_burst: Count = 30
+    chat_per_minute: Rate = 30  # lines of one seat
+    chat_burst: Count = 60
+    chat_lines: Count = 5_000  # in one match
+    changes_per_decision: Count = 500  # answers, takings back and votes of a seat; then one in ten seconds
+    connections_per_address: Count = 500
     sockets_per_person: Count = 20
     sockets_per_address: Count = 200
     matches_per_person: Count = 50
+    rooms: Count = 5_000  # matches in memory
     name_length: Annotated[int, Meta(ge=1, le=64)] = 24
     chat_length: Annotated[int, Meta(ge=1, le=5_000)] = 500
 
@@ -49,20 +56,26 @@ class Config(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: Port = 8000
     db: str = ""  # an SQLite file in the data folder of the user
-    base_url: str = ""  # where people reach this server: for links in mails, and behind a proxy
+    base_url: str = (
+        ""  # where people reach this server, with its path: for links in mails, and behind a proxy
+    )
     origins: tuple[str, ...] = ()  # pages of other hosts that may use this server
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # whose X-Forwarded-For and -Proto are believed
     secure_cookies: Literal["auto", "always", "never"] = "auto"
     variants: str = ""  # a folder with content variants: <game>/<name>/
     web: str = ""  # the folder of the built client
-    processes: Annotated[int, Meta(ge=0, le=64)] = 0  # that serve; 0: one for each processor, up to four
-    workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think, for each that serves
+    workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think
     smtp: Smtp | None = None
     private_webhooks: bool = False  # may webhooks point at this machine or its own network?
     limits: Limits = Limits()
     log_format: Literal["json", "text"] = "json"
     metrics: bool = False
     metrics_token: str = ""  # without one, only this machine may read the metrics
+
+    @property
+    def prefix(self) -> str:
+        """The path of the base URL, "/games" for https://example.org/games/: what comes before every path."""
+        return urlsplit(self.base_url).path.rstrip("/")
 
     def __repr__(self) -> str:
         return masked(self, "metrics_token", "db")

@@ -1,33 +1,34 @@
-"""One client at one table: what is told goes out in order, what is said comes in one at a time."""
+"""One client at one table: one task takes what it says and answers, one sends what it is told."""
 
 import asyncio
 from collections import deque
-from functools import partial
 from random import random
+from typing import Any
 
 import msgspec
 import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
 from ..kernel import Refused
 from .errors import Forbidden, NotSignedIn, Stale, TooMany, Unavailable
-from .guard.limits import Bucket
-from .hall import Live
-from .line import Line
+from .matches import OpenMatch
+from .people.mutes import audible_frame, muted_seats
 from .people.people import People
 from .people.who import Who
-from .room.agreement import Chair
-from .room.moment import Viewer
-from .table import Service, read_request, refusal
-from .wire import table as wire
+from .protocol import table as protocol
+from .room.update import ViewerId
+from .service import Service, read_request, refusal
 
 BACKLOG = 500  # messages a client may be behind before it has to begin anew
 UNSENT = 50  # messages a client may leave unread before nothing more is taken from it
-UNTAKEN = 16  # messages of a client that may wait for their turn before nothing more is read
 STRIKES = 20  # messages in a row that are too fast or make no sense, before the socket is closed
 BREATH = 0.1  # seconds that somebody is not listened to who speaks too fast
 CHECKED_EVERY = 30.0  # seconds between two looks whether a person is still signed in
 
 log = structlog.get_logger(__name__)
+
+Socket = WebSocket[Any, Any, Any]
 
 
 class Answering(msgspec.Struct):
@@ -37,97 +38,80 @@ class Answering(msgspec.Struct):
 
 
 class Connection:
-    """Everything is done as it comes, without a task, unless there is something to wait for.
+    """`over` is done when the socket has to be closed, with the reason."""
 
-    `over` is done when the socket has to be closed, with the reason.
-    """
-
-    def __init__(self, line: Line, live: Live, who: Who, viewer: Viewer, service: Service) -> None:
-        self.line = line
-        self.live = live
+    def __init__(
+        self, socket: Socket, match: OpenMatch, who: Who, viewer: ViewerId, service: Service, address: str
+    ) -> None:
+        self.match = match
         self.who = who
         self.viewer = viewer
+        self.address = address
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.since = 0  # what this client surely knows
+        self._socket = socket
         self._service = service
-        self._limits = service.config.limits
-        self._bucket = Bucket(self._limits.messages_per_second, self._limits.messages_burst)
         self._strikes = 0
-        self._inbox: deque[str | bytes] = deque()
         self._outbox: deque[tuple[bool, bytes]] = deque()  # whether it was told to all, and what
-        self._busy = False  # a request is being answered
-        self._anew = False  # the whole scene is being told again
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._anew = False  # the whole scene has to be told again
+        self._unsent = asyncio.Event()
+        self._read = asyncio.Event()  # the client has caught up enough to be listened to
 
-    def sits(self) -> bool:
-        """Whether it is still this person's seat: before a match begins, seats change hands."""
-        if self.viewer is None:
-            return True
-        return self.who.person is not None and self.who.person.id == self._chair(self.viewer).person
-
-    def _chair(self, seat: int) -> Chair:
-        return self.live.room.agreement.chairs[seat]
-
-    def close(self) -> None:
-        """Nothing more is told or answered; what is under way goes on without us."""
-        self.end(None)
-        self.over.exception()
-        self.line.detach()
-        for task in self._tasks:
-            task.cancel()
-
-    def end(self, why: Refused | None) -> None:
-        if self.over.done():
-            return
-        if why is None:
-            self.over.set_result(None)
-        else:
-            self.over.set_exception(why)
+    async def attend(self, people: People) -> None:
+        """Until the client leaves or has to go; then with the reason."""
+        work = [asyncio.create_task(part) for part in (self._listen(), self._tell(), self._watch(people))]
+        try:
+            done, _ = await asyncio.wait([self.over, *work], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.over.cancel()
+            for task in work:
+                task.cancel()
+            await asyncio.gather(*work, return_exceptions=True)
+        for ended in done:
+            ended.result()
 
     # What is told.
 
     def hear(self, text: bytes | None) -> None:
         """Called for every message to this viewer; with None, the whole scene is to be told again."""
-        if not self.sits():
-            self.end(Forbidden("That is not your seat any more."))
-        elif text is None or len(self._outbox) >= BACKLOG:
-            self._tell_anew()
-        else:
-            self._send(True, text)
-
-    def say(self, reply: wire.Reply) -> None:
-        """To this client alone."""
-        self._send(False, msgspec.json.encode(reply))
-
-    def drained(self) -> None:
-        """The client has caught up with what it was sent."""
-        while self._outbox and self.line.takes and not self._anew:
-            self.line.say(self._outbox.popleft()[1])
-        self._go_on()
-
-    def _send(self, told: bool, text: bytes) -> None:
-        if self._outbox or self._anew or not self.line.takes:
-            self._outbox.append((told, text))
-        elif not self.over.done():
-            self.line.say(text)
-
-    def _tell_anew(self) -> None:
-        self._forget_what_was_told()
-        if not self._anew:
-            self._anew = True
-            self._spawn(self._show())
-
-    async def _show(self) -> None:
-        try:
-            await self.line.writable.wait()
-            scene = await self._service.desk.scene(self.live, self.who, self.viewer, self.since)
-        except Refused as why:
-            self.end(why)
+        if not self._sits():
+            self._end(Forbidden("That is not your seat any more."))
             return
-        self._forget_what_was_told()
+        muted = self._service.access.mutes.known(self.who)
+        if text is None or muted is None or len(self._outbox) >= BACKLOG:
+            self._anew = True
+            self._forget_what_was_told()
+            self._unsent.set()
+        else:
+            self._put(True, audible_frame(text, muted_seats(self.match.room, muted)))
+
+    def say(self, reply: protocol.Reply) -> None:
+        """To this client alone."""
+        self._put(False, msgspec.json.encode(reply))
+
+    def _put(self, told: bool, text: bytes) -> None:
+        self._outbox.append((told, text))
+        self._unsent.set()
+
+    async def _tell(self) -> None:
+        """Send what there is to send, in order; the socket makes us wait for a client that does not read."""
+        while True:
+            if self._anew:
+                await self._tell_anew()
+            elif self._outbox:
+                text = self._outbox.popleft()[1]
+                if len(self._outbox) <= UNSENT:
+                    self._read.set()
+                await send(self._socket, text)
+            else:
+                self._unsent.clear()
+                await self._unsent.wait()
+
+    async def _tell_anew(self) -> None:
+        scene = await self._service.access.scene(self.match, self.who, self.viewer, self.since)
         self._anew = False
-        self.say(scene)
-        self.drained()
+        self._forget_what_was_told()
+        await send(self._socket, msgspec.json.encode(scene))
 
     def _forget_what_was_told(self) -> None:
         """A scene will say it all; but whether a request counts is said nowhere else."""
@@ -136,108 +120,90 @@ class Connection:
             if not told:
                 self._outbox.append((False, text))
             elif answered := msgspec.json.decode(text, type=Answering).answers:
-                done = wire.Done(answered, self.since, again=True)
-                self._outbox.append((False, msgspec.json.encode(done)))
+                self.say(protocol.Done(answered, self.since, again=True))
 
     # What is said.
 
-    def heard(self, data: str | bytes) -> None:
-        self._inbox.append(data)
-        self._go_on()
+    async def _listen(self) -> None:
+        """One message at a time; who does not read is not listened to."""
+        while True:
+            data = await receive(self._socket)
+            while len(self._outbox) > UNSENT:
+                self._read.clear()
+                await self._read.wait()
+            await self._take(data)
 
-    def _go_on(self) -> None:
-        """Take up what was said, one at a time; who does not listen is not listened to."""
-        while self._inbox and not self._busy and len(self._outbox) <= UNSENT and not self.over.done():
-            self._take(self._inbox.popleft())
-        if len(self._inbox) > UNTAKEN:
-            self.line.hush()
-        else:
-            self.line.listen()
-
-    def _take(self, data: str | bytes) -> None:
+    async def _take(self, data: str | bytes) -> None:
         """Nonsense is answered, too, but not for ever."""
-        why: Refused
-        if not self._bucket.take():
-            why = TooMany("That was too much at once; slow down.")
-            self._busy = True
-            asyncio.get_running_loop().call_later(BREATH, self._free)
-        elif len(data) > self._limits.message_bytes:
-            why = Refused(f"A message has at most {self._limits.message_bytes} bytes.")
-        else:
-            try:
-                request = read_request(data)
-            except Refused as unclear:
-                why = unclear
-            else:
-                self._strikes = 0
-                self._begin(request)
-                return
-        self.say(refusal("", why))
-        self._strikes += 1
-        if self._strikes >= STRIKES:
-            self.end(TooMany("Too many messages that make no sense."))
-
-    def _free(self) -> None:
-        self._busy = False
-        self._go_on()
-
-    def _begin(self, request: wire.Request) -> None:
-        """Nearly everything that is said is an answer that counts: that needs no task to wait for."""
-        self._busy = True
         try:
-            begun = self._service.begin(self.live, self.who, self.viewer, request)
-        except Exception:
-            self._failed(request)
-            self._busy = False
-            return
-        if begun is None:
-            self._spawn(self._answer(request))
-        else:
-            begun.add_done_callback(partial(self._begun, request))
-
-    def _begun(self, request: wire.Request, done: asyncio.Future[None]) -> None:
-        if self.over.done():
-            return
-        if done.cancelled() or done.exception() is not None:
-            self._spawn(self._answer(request, done))
-        else:
-            self._free()
-
-    async def _answer(self, request: wire.Request, begun: asyncio.Future[None] | None = None) -> None:
-        try:
-            reply = await self._service.answer(self.live, self.who, self.viewer, request, begun)
+            if len(data) > self._service.limits.message_bytes:
+                raise Refused(f"A message has at most {self._service.limits.message_bytes} bytes.")
+            request = read_request(data)
         except Refused as why:
-            self.say(refusal(getattr(request, "id", ""), why))
+            self._strike(why)
+            return
+        request_id = getattr(request, "id", "")
+        try:
+            reply = await self._service.do(self.match, self.who, self.viewer, request, self.address)
+        except TooMany as why:
+            self._strike(why, request_id)
+            await asyncio.sleep(BREATH)
+            return
+        except Refused as why:
+            self.say(refusal(request_id, why))
             if isinstance(why, Stale):
                 await self._catch_up()
         except Exception:
-            self._failed(request)
+            log.exception("request_failed", match=self.match.room.card.id)
+            self.say(refusal(request_id, Unavailable("Something went wrong here.")))
         else:
-            if not isinstance(reply, wire.Done) or reply.again:
+            if not isinstance(reply, protocol.Done) or reply.again:
                 self.say(reply)
-        self._free()
+        self._strikes = 0
+
+    def _strike(self, why: Refused, request_id: str = "") -> None:
+        self.say(refusal(request_id, why))
+        self._strikes += 1
+        if self._strikes >= STRIKES:
+            self._end(TooMany("Too many messages that make no sense."))
 
     async def _catch_up(self) -> None:
         """Whoever was late sees what they missed."""
-        told = self.live.room.gallery.eyes[self.viewer].seq
-        try:
-            self.say(await self._service.desk.scene(self.live, self.who, self.viewer, told))
-        except Refused as why:
-            self.end(why)
+        told = self.match.room.viewers[self.viewer].seq
+        self.say(await self._service.access.scene(self.match, self.who, self.viewer, told))
 
-    def _failed(self, request: wire.Request) -> None:
-        log.exception("request_failed", match=self.live.room.card.id)
-        self.say(refusal(getattr(request, "id", ""), Unavailable("Something went wrong here.")))
+    # Who is there.
 
-    def _spawn(self, work: "asyncio._CoroutineLike[None]") -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _sits(self) -> bool:
+        """Whether it is still this person's seat: before a match begins, seats change hands."""
+        if self.viewer is None:
+            return True
+        chair = self.match.room.agreement.chairs[self.viewer]
+        return self.who.person is not None and self.who.person.id == chair.person
 
-    async def watch(self, people: People) -> None:
+    def _end(self, why: Refused) -> None:
+        if not self.over.done():
+            self.over.set_exception(why)
+
+    async def _watch(self, people: People) -> None:
         """Whoever signs out everywhere is out here, too."""
         holds = True
         while holds:
             await asyncio.sleep(CHECKED_EVERY * (0.5 + random()))  # not all at the same moment
             holds = self.who.person is None or await people.still_holds(self.who)
         raise NotSignedIn
+
+
+async def send(socket: Socket, text: bytes) -> None:
+    try:
+        await socket.send_data(text.decode(), mode="text")
+    except RuntimeError as why:  # this is how uvicorn says that the connection was closed meanwhile
+        raise WebSocketDisconnect(detail="closed before it was sent") from why
+
+
+async def receive(socket: Socket) -> str | bytes:
+    event: Any = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="the client has left", code=event["code"])
+    text: str | None = event.get("text")
+    return text if text is not None else event.get("bytes") or b""

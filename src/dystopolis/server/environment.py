@@ -12,6 +12,7 @@ from msgspec.inspect import BoolType, FloatType, IntType, LiteralType, VarTupleT
 
 from ..kernel import Refused
 from .config import Config, Limits, Smtp
+from .guard.addresses import is_loopback
 
 PREFIX: Final = "DYSTOPOLIS_"
 SECRETS: Final = {"DYSTOPOLIS_SMTP_PASSWORD", "DYSTOPOLIS_METRICS_TOKEN", "DYSTOPOLIS_DB"}
@@ -48,6 +49,7 @@ def from_environment(environ: Mapping[str, str] | None = None, **said: Any) -> C
     except msgspec.ValidationError as error:
         raise Refused(f"The configuration does not work: {error}.") from None
     _check_addresses(config)
+    _check_metrics(config)
     return config
 
 
@@ -96,6 +98,16 @@ def _expected(kind: Any) -> str:
     if isinstance(kind, FloatType):
         return f"a number above {kind.gt}, at most {kind.le}"
     return "text"
+
+
+def _check_metrics(config: Config) -> None:
+    """Behind a proxy everybody seems to come from this machine, so that is no reason to show the metrics."""
+    open_to_others = bool(config.base_url) or not (config.host == "localhost" or is_loopback(config.host))
+    if config.metrics and open_to_others and not config.metrics_token:
+        raise Refused(
+            "Others can reach this server (by DYSTOPOLIS_HOST or DYSTOPOLIS_BASE_URL), so its metrics need "
+            "DYSTOPOLIS_METRICS_TOKEN."
+        )
 
 
 def _check_addresses(config: Config) -> None:

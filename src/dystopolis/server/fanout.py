@@ -1,8 +1,7 @@
-"""Several processes on one database: each tells the others which matches it has written to.
+"""Several servers on one database: each tells the others which matches it has written to.
 
-Litestar's channels carry it, over PostgreSQL's LISTEN and NOTIFY or between the processes of one server. What
-was written is read from the database; only the name of the match travels. A message that PostgreSQL loses is
-made good by the ticker's polling.
+Litestar's channels carry it, over PostgreSQL's LISTEN and NOTIFY. What was written is read from the database;
+only the name of the match travels. A message that is lost is made good by the ticker's polling.
 """
 
 import asyncio
@@ -14,11 +13,11 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from .hall import Hall, Live
+from .matches import Matches, OpenMatch
 from .people.people import People
 from .postgres_channels import PostgresChannels
+from .protocol.table import Present
 from .storage.address import Address
-from .wire.table import Present
 
 CHANNEL = "matches"
 BEAT = 5.0  # seconds between two signs of life
@@ -28,7 +27,7 @@ AT_ONCE = 200  # matches in one message; PostgreSQL takes 8,000 bytes
 log = structlog.get_logger(__name__)
 
 
-class Word(msgspec.Struct, frozen=True):
+class PeerMessage(msgspec.Struct, frozen=True):
     """What one server tells the others: that it is there, which matches have grown, who is present at one,
     which `person` has another name or was signed out.
 
@@ -43,9 +42,9 @@ class Word(msgspec.Struct, frozen=True):
     leaves: bool = False
 
 
-def channels(where: Address, between: ChannelsBackend | None = None) -> ChannelsPlugin:
-    """For all that share a PostgreSQL database, else `between` the processes of one server, if there are."""
-    backend: ChannelsBackend = between or MemoryChannelsBackend()
+def channels(where: Address) -> ChannelsPlugin:
+    """For all that share a PostgreSQL database; a server on SQLite has no peers."""
+    backend: ChannelsBackend = MemoryChannelsBackend()
     if where.file is None:
         dsn = where.url.set(drivername="postgresql").render_as_string(hide_password=False)
         backend = PostgresChannels(dsn)
@@ -55,8 +54,8 @@ def channels(where: Address, between: ChannelsBackend | None = None) -> Channels
 class Fanout:
     """Presence is what every server that lives last said about it: it is told, never kept."""
 
-    def __init__(self, hall: Hall, people: People, plugin: ChannelsPlugin, shared: bool) -> None:
-        self.hall = hall
+    def __init__(self, matches: Matches, people: People, plugin: ChannelsPlugin, shared: bool) -> None:
+        self.matches = matches
         self.people = people
         self.plugin = plugin
         self.shared = shared
@@ -74,45 +73,45 @@ class Fanout:
 
     async def close(self) -> None:
         if self.shared:
-            self._say(Word(self.name, leaves=True))
+            self._say(PeerMessage(self.name, leaves=True))
             self.shared = False  # whoever leaves from now on, nobody is told any more
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def grown(self, live: Live) -> None:
+    def grown(self, match: OpenMatch) -> None:
         """Something was committed here."""
         if self.shared:
-            self._unsaid[live.room.card.id] = None
+            self._unsaid[match.room.card.id] = None
             self._grown.set()
 
     def changed(self, person: str) -> None:
         """Somebody changed their name here, or was signed out everywhere."""
         if self.shared:
-            self._say(Word(self.name, person=person))
+            self._say(PeerMessage(self.name, person=person))
 
-    def came_or_went(self, live: Live) -> None:
+    def came_or_went(self, match: OpenMatch) -> None:
         """Somebody connected here, or left."""
         if self.shared:
-            self._say_present(live)
-        self._show(live)
+            self._say_present(match)
+        self._show(match)
 
-    def present(self, live: Live) -> Present:
+    def present(self, match: OpenMatch) -> Present:
         """Who is connected, here and elsewhere."""
-        here, watching = live.present()
+        here, watching = match.present()
         seats = set(here)
         for matches in self._elsewhere.values():
-            there = matches.get(live.room.card.id)
+            there = matches.get(match.room.card.id)
             if there is not None:
                 seats.update(there.seats)
                 watching += there.watching
         return Present(tuple(sorted(seats)), watching)
 
-    def _say(self, word: Word) -> None:
-        self.plugin.publish(msgspec.json.encode(word), CHANNEL)
+    def _say(self, message: PeerMessage) -> None:
+        self.plugin.publish(msgspec.json.encode(message), CHANNEL)
 
-    def _say_present(self, live: Live) -> None:
-        self._say(Word(self.name, match=live.room.card.id, present=Present(*live.present())))
+    def _say_present(self, match: OpenMatch) -> None:
+        self._say(PeerMessage(self.name, match=match.room.card.id, present=Present(*match.present())))
 
     async def _speak(self) -> None:
         """While one message is being sent, what goes into the next one gathers."""
@@ -123,11 +122,11 @@ class Fanout:
                 grown = tuple(self._unsaid)[:AT_ONCE]
                 for match in grown:
                     del self._unsaid[match]
-                await self.plugin.wait_published(msgspec.json.encode(Word(self.name, grown)), CHANNEL)
+                await self.plugin.wait_published(msgspec.json.encode(PeerMessage(self.name, grown)), CHANNEL)
 
-    def _show(self, live: Live) -> None:
-        text = msgspec.json.encode(self.present(live))
-        for listeners in live.listeners.values():
+    def _show(self, match: OpenMatch) -> None:
+        text = msgspec.json.encode(self.present(match))
+        for listeners in match.listeners.values():
             for listener in tuple(listeners):
                 listener(text)
 
@@ -135,36 +134,36 @@ class Fanout:
         async with self.plugin.start_subscription(CHANNEL) as subscriber:
             async for data in subscriber.iter_events():
                 try:
-                    self._hear(msgspec.json.decode(data, type=Word))
+                    self._hear(msgspec.json.decode(data, type=PeerMessage))
                 except Exception as why:
                     log.warning("fanout_failed", error=type(why).__name__)
 
-    def _hear(self, word: Word) -> None:
-        if word.server == self.name:
+    def _hear(self, message: PeerMessage) -> None:
+        if message.server == self.name:
             return
-        if word.leaves:
-            self._forget(word.server)
+        if message.leaves:
+            self._forget(message.server)
             return
-        if word.server not in self._heard:
+        if message.server not in self._heard:
             self._introduce()
-        self._heard[word.server] = asyncio.get_running_loop().time()
-        if word.present is not None:
-            self._elsewhere.setdefault(word.server, {})[word.match] = word.present
-            self._show_again(word.match)
-        if word.person:
-            self.people.forget(word.person)
-        for match in word.grown:
-            self.hall.follow(match)
+        self._heard[message.server] = asyncio.get_running_loop().time()
+        if message.present is not None:
+            self._elsewhere.setdefault(message.server, {})[message.match] = message.present
+            self._show_again(message.match)
+        if message.person:
+            self.people.forget(message.person)
+        for match in message.grown:
+            self.matches.follow(match)
 
     def _introduce(self) -> None:
         """A server that is new to us does not know who is here."""
-        for live in self.hall.lives.values():
-            if live.watched:
-                self._say_present(live)
+        for match in self.matches.opened.values():
+            if match.watched:
+                self._say_present(match)
 
     async def _beat(self) -> None:
         while True:
-            self._say(Word(self.name))
+            self._say(PeerMessage(self.name))
             await asyncio.sleep(BEAT)
             limit = asyncio.get_running_loop().time() - FORGOTTEN
             for server in [server for server, at in self._heard.items() if at < limit]:
@@ -176,6 +175,6 @@ class Fanout:
             self._show_again(match)
 
     def _show_again(self, match: str) -> None:
-        live = self.hall.lives.get(match)
-        if live is not None:
-            self._show(live)
+        open_match = self.matches.opened.get(match)
+        if open_match is not None:
+            self._show(open_match)

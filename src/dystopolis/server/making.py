@@ -7,101 +7,107 @@ import msgspec
 
 from ..kernel import Game, Refused, Setup
 from .catalogue import Catalogue
+from .clock import now_ms
 from .config import Config
 from .errors import Forbidden, TooMany
-from .hall import Hall, Live
-from .hall.bots import bot_called
 from .match_id import new_match_id
-from .moment import now_ms
+from .matches import Matches, OpenMatch
+from .matches.bots import bot_called
 from .people.names import skeleton
 from .people.settings import read_settings
 from .people.who import Person
+from .protocol import lobby as protocol
 from .room import Room
 from .room import entries as e
 from .room.lobby import begin
 from .storage import NewMatch, Storage
 from .storage.rows import SeatRow
-from .wire import lobby as wire
 
 
 class Maker:
-    def __init__(self, hall: Hall, storage: Storage, catalogue: Catalogue, config: Config) -> None:
-        self.hall = hall
+    def __init__(self, matches: Matches, storage: Storage, catalogue: Catalogue, config: Config) -> None:
+        self.matches = matches
         self.storage = storage
         self.catalogue = catalogue
         self.config = config
         self._rematching = asyncio.Lock()
 
-    async def create(self, wish: wire.NewMatch, person: Person) -> Live:
+    async def create(self, wish: protocol.NewMatch, person: Person) -> OpenMatch:
         """A new match as somebody wishes it; with `start`, it begins at once."""
         game = self.catalogue.game(wish.game)
         content = self.catalogue.content(game, wish.variant)
         seats = len(wish.seats)
-        game.blank(seats, wish.settings, content)
+        game.blank(seats, wish.settings, content, wish.mode)
+        mode = game.mode(wish.mode).id
         check_clock(wish.clock, game)
         await self._not_too_many(person)
         entries = [await self._seated(game, seat, wanted, person) for seat, wanted in enumerate(wish.seats)]
-        terms = wire.Terms(
+        terms = protocol.Terms(
             game=game.id,
             seats=seats,
+            mode=mode,
             settings=wish.settings,
             variant=wish.variant,
             clock=wish.clock,
             public=wish.public,
         )
-        setup = Setup(game.id, game.version, seats, new_seed(), wish.settings, content.digest)
+        setup = Setup(game.id, game.version, seats, new_seed(), wish.settings, content.digest, mode=mode)
         return await self._open(terms, setup, person, [x for x in entries if x is not None], wish.start)
 
-    async def rematch(self, live: Live, person: Person) -> Live:
+    async def rematch(self, match: OpenMatch, person: Person) -> OpenMatch:
         """The same people and bots, every one a seat further; people are invited, bots sit down at once."""
         async with self._rematching:
-            return await self._rematch(live, person)
+            return await self._rematch(match, person)
 
-    async def _rematch(self, live: Live, person: Person) -> Live:
-        room = live.room
+    async def _rematch(self, match: OpenMatch, person: Person) -> OpenMatch:
+        room = match.room
         if room.agreement.state not in ("over", "abandoned"):
             raise Refused("The match is not over.")
         if person.id != room.agreement.host and not room.agreement.seats_of(person.id):
             raise Forbidden("Only those who played may ask for a rematch.")
         if room.agreement.rematch:
-            return await self.hall.live(room.agreement.rematch)
+            return await self.matches.open(room.agreement.rematch)
+        await self._not_too_many(person)
         terms = msgspec.structs.replace(room.card.terms, rematch_of=room.card.id, branch_of="")
         setup = msgspec.structs.replace(
             room.card.setup, seed=new_seed(), version=room.game.version, names=(), branch=None
         )
-        entries = [await self._again(room, seat, person) for seat in range(terms.seats)]
-        alone = all(not isinstance(entry, e.Invited) for entry in entries)
+        apart = await self.storage.moderation.kept_apart(person.id)
+        again = [await self._again(room, seat, person, apart) for seat in range(terms.seats)]
+        entries = [entry for entry in again if entry is not None]
+        alone = len(entries) == terms.seats and all(not isinstance(entry, e.Invited) for entry in entries)
         new = await self._open(terms, setup, person, entries, start=alone)
         try:
-            await self.hall.act(live, lambda room: rematched(room, new))
+            await self.matches.act(match, lambda room: rematched(room, new))
         except Refused:  # at another server somebody was quicker: there is one rematch for all
-            await self.hall.drop(new)
-            return await self.hall.live(live.room.agreement.rematch)
+            await self.matches.drop(new)
+            return await self.matches.open(match.room.agreement.rematch)
         return new
 
-    async def branch(self, live: Live, wish: wire.Branch, person: Person) -> Live:
+    async def branch(self, match: OpenMatch, wish: protocol.Branch, person: Person) -> OpenMatch:
         """Play on from a point of a finished match, against bots; what was hidden there is dealt again."""
-        room = live.room
+        room = match.room
         if room.agreement.state != "over" or room.match is None:
             raise Refused("Only a match that is over can be played on from a point of it.")
         if not 0 <= wish.seat < room.card.terms.seats:
             raise Refused(f"The seats of this match are 0 to {room.card.terms.seats - 1}.")
+        await self._not_too_many(person)
         played = room.match.branch(wish.at, wish.seat, new_seed())
         bot = bot_called(room.game, wish.bot)
         terms = msgspec.structs.replace(
-            room.card.terms, branch_of=room.card.id, rematch_of="", clock=wire.Clock(), public=False
+            room.card.terms, branch_of=room.card.id, rematch_of="", clock=protocol.Clock(), public=False
         )
         entries: list[e.AnyEntry] = [
             e.Sat(seat, person.id, person.name) if seat == wish.seat else e.Filled(seat, bot)
             for seat in range(terms.seats)
         ]
         new = await self._open(terms, played.setup, person, entries, start=True)
-        await self.hall.act(new, lambda _: [e.Answered(x.seat, x.option) for x in played.log])
+        await self.matches.act(new, lambda _: [e.Answered(x.seat, x.option) for x in played.log])
         return new
 
     async def _open(
-        self, terms: wire.Terms, setup: Setup, person: Person, entries: list[e.AnyEntry], start: bool
-    ) -> Live:
+        self, terms: protocol.Terms, setup: Setup, person: Person, entries: list[e.AnyEntry], start: bool
+    ) -> OpenMatch:
         match = new_match_id()
         made = await self.storage.matches.create(
             NewMatch(
@@ -119,27 +125,42 @@ class Maker:
                 seats=tuple(SeatRow(seat, None) for seat in range(terms.seats)),
             )
         )
-        live = self.hall.admit(made)
+        open_match = self.matches.admit(made)
         if entries:
-            await self.hall.act(live, lambda _: entries)
+            await self.matches.act(open_match, lambda _: entries)
         if start:
-            await self.hall.act(live, lambda room: begin(room, person.id))
-        return live
+            await self.matches.act(open_match, lambda room: begin(room, person.id))
+        return open_match
 
-    async def _seated(self, game: Game, seat: int, wish: wire.SeatWish, person: Person) -> e.AnyEntry | None:
+    async def _seated(
+        self, game: Game, seat: int, wish: protocol.SeatWish, person: Person
+    ) -> e.AnyEntry | None:
         if wish.who == "me":
             return await self.sat(seat, person)
         if wish.who == "bot":
             return e.Filled(seat, bot_called(game, wish.bot))
         if wish.who == "invited":
-            found = [row for row in await self.storage.people.by_skeleton(skeleton(wish.name)) if wish.name]
-            if not found:
-                raise Refused(f"There is nobody called {wish.name!r} here.")
-            return e.Invited(seat, found[0].id, found[0].name)
+            guest = await self.guest(wish.name, person)
+            return e.Invited(seat, guest.id, guest.name)
         return None
 
-    async def _again(self, room: Room, seat: int, person: Person) -> e.AnyEntry:
+    async def guest(self, name: str, host: Person) -> Person:
+        """Whom somebody wants to invite. Who has blocked them is not there as far as they are concerned."""
+        found = await self.storage.people.by_skeleton(skeleton(name)) if name else []
+        if not found or found[0].id in await self.storage.moderation.kept_apart(host.id):
+            raise Refused(f"There is nobody called {name!r} here.")
+        return Person(found[0].id, found[0].name)
+
+    async def keep_apart(self, room: Room, person: Person) -> None:
+        """Two people of whom one has blocked the other do not sit down at one table."""
+        there = {room.agreement.host, *(chair.person for chair in room.agreement.chairs)}
+        if there & await self.storage.moderation.kept_apart(person.id):
+            raise Forbidden("You and somebody at this table do not want to play with each other.")
+
+    async def _again(self, room: Room, seat: int, person: Person, apart: frozenset[str]) -> e.AnyEntry | None:
         chair = room.agreement.chairs[(seat + 1) % room.card.terms.seats]
+        if chair.person in apart:
+            return None
         if chair.person == person.id:
             return await self.sat(seat, person)
         return e.Invited(seat, chair.person, chair.name) if chair.person else e.Filled(seat, chair.bot)
@@ -157,7 +178,7 @@ class Maker:
             raise TooMany(f"You have {unfinished} open matches; finish or abandon some first.", wait=60)
 
 
-def rematched(room: Room, new: Live) -> list[e.AnyEntry]:
+def rematched(room: Room, new: OpenMatch) -> list[e.AnyEntry]:
     if room.agreement.rematch:
         raise Refused("There is a rematch already.")
     return [e.Rematched(new.room.card.id)]
@@ -168,7 +189,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-def check_clock(clock: wire.Clock, game: Game) -> None:
+def check_clock(clock: protocol.Clock, game: Game) -> None:
     if clock.per == "decision" and clock.seconds < 1:
         raise Refused("A clock for each decision needs some seconds.")
     if clock.per == "phase" and game.pace is None:

@@ -19,7 +19,7 @@ def describe_refusals(app: Litestar) -> None:
     """Any status that is not promised comes with a sentence: all refusals have one shape."""
     for item in (app.openapi_schema.paths or {}).values():
         assert isinstance(item, PathItem)
-        for operation in (item.get, item.post, item.patch, item.delete):
+        for operation in (item.get, item.post, item.put, item.patch, item.delete):
             if operation is not None:
                 promised = {code: said for code, said in (operation.responses or {}).items() if code != "400"}
                 operation.responses = promised | {"default": REFUSAL}

@@ -4,6 +4,7 @@ Everything is read and compressed once: it is small, and building it anew distur
 """
 
 import gzip
+import html
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,7 +42,7 @@ def pages(config: Config) -> list[ControllerRouterHandler]:
     folder = Path(config.web) if config.web else BUILT
     if not (folder / "index.html").is_file():
         return [not_built]
-    index = File.read(folder / "index.html", ASK_EACH_TIME)
+    index = File.of(placed((folder / "index.html").read_bytes(), config.prefix), ".html", ASK_EACH_TIME)
     assets = {file.name: File.read(file, FOR_EVER) for file in (folder / "assets").iterdir()}
 
     @get(list(ADDRESSES), include_in_schema=False)
@@ -65,15 +66,25 @@ class File(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, path: Path, kept: str) -> "File":
-        data = path.read_bytes()
-        packed = gzip.compress(data, mtime=0) if path.suffix in PACKED else None
-        return cls(KINDS.get(path.suffix, "application/octet-stream"), kept, data, packed)
+        return cls.of(path.read_bytes(), path.suffix, kept)
+
+    @classmethod
+    def of(cls, data: bytes, suffix: str, kept: str) -> "File":
+        packed = gzip.compress(data, mtime=0) if suffix in PACKED else None
+        return cls(KINDS.get(suffix, "application/octet-stream"), kept, data, packed)
 
     def answer(self, accepted: str) -> Response[bytes]:
         headers = {"cache-control": self.kept, "vary": "accept-encoding"}
         if self.packed is None or "gzip" not in accepted:
             return Response(self.data, media_type=self.kind, headers=headers)
         return Response(self.packed, media_type=self.kind, headers=headers | {"content-encoding": "gzip"})
+
+
+def placed(page: bytes, prefix: str) -> bytes:
+    """The page, which is shown at many addresses, with the place where its files and the interface are."""
+    base = html.escape(prefix)
+    here = page.replace(b'="./', f'="{base}/'.encode())
+    return here.replace(b"<head>", f'<head>\n    <meta name="base" content="{base}" />'.encode(), 1)
 
 
 def is_extra(file: Path) -> bool:

@@ -3,24 +3,24 @@
 import asyncio
 
 from .fanout import Fanout
-from .hall import Live
-from .hall.live import Listener
-from .room.moment import Viewer
+from .matches import OpenMatch
+from .matches.open_match import Listener
+from .room.update import ViewerId
 
 STAYS = 5.0  # seconds for the next question to come: a seat that is silent for longer has gone
 
 
-async def next_message(live: Live, viewer: Viewer, seconds: float, fanout: Fanout) -> None:
+async def next_message(match: OpenMatch, viewer: ViewerId, seconds: float, fanout: Fanout) -> None:
     """Until this viewer is told something, somebody else comes or goes, or the time is over."""
     told = asyncio.Event()
 
     def hear(_text: bytes | None) -> None:
         told.set()
 
-    comes = viewer is not None and not live.listeners[viewer]
-    live.listeners[viewer].add(hear)
+    comes = viewer is not None and not match.listeners[viewer]
+    match.listeners[viewer].add(hear)
     if comes:
-        fanout.came_or_went(live)
+        fanout.came_or_went(match)
         told.clear()  # that they came is no news to them
     try:
         async with asyncio.timeout(seconds):
@@ -29,12 +29,12 @@ async def next_message(live: Live, viewer: Viewer, seconds: float, fanout: Fanou
         pass
     finally:
         if viewer is None:  # spectators are counted, and must not be counted twice
-            live.listeners[viewer].discard(hear)
+            match.listeners[viewer].discard(hear)
         else:
-            asyncio.get_running_loop().call_later(STAYS, leave, live, viewer, hear, fanout)
+            asyncio.get_running_loop().call_later(STAYS, leave, match, viewer, hear, fanout)
 
 
-def leave(live: Live, seat: int, listener: Listener, fanout: Fanout) -> None:
-    live.listeners[seat].discard(listener)
-    if not live.listeners[seat]:
-        fanout.came_or_went(live)
+def leave(match: OpenMatch, seat: int, listener: Listener, fanout: Fanout) -> None:
+    match.listeners[seat].discard(listener)
+    if not match.listeners[seat]:
+        fanout.came_or_went(match)

@@ -1,7 +1,7 @@
 """What travels, as JSON schema: `python -m dystopolis.server.schema`. The client's types are made from it.
 
-There is one document for the wire and one for each game (its view, options and events), because two games may
-well have a thing of the same name.
+There is one document for the wire and one for each game (its view, options, events, preview and content),
+because two games may well have a thing of the same name.
 """
 
 import hashlib
@@ -12,7 +12,7 @@ import msgspec
 
 from ..games.registry import all_games
 from ..kernel.game import Game
-from .wire import games, lobby, people, replay, table
+from .protocol import games, lobby, moderation, people, replay, table
 
 WIRE = (
     table.Request,
@@ -22,6 +22,8 @@ WIRE = (
     lobby.MatchList,
     lobby.Join,
     lobby.Fill,
+    lobby.Invite,
+    lobby.Remove,
     lobby.Branch,
     games.GameInfo,
     games.Rulebook,
@@ -37,7 +39,12 @@ WIRE = (
     people.Prove,
     people.NoticeList,
     people.ReadNotices,
+    people.Code,
     people.Sentence,
+    moderation.Ignore,
+    moderation.IgnoredList,
+    moderation.Report,
+    moderation.Reported,
 )
 
 
@@ -52,11 +59,18 @@ def digest(document: dict[str, Any]) -> str:
 
 
 def _of_game(game: Game) -> dict[str, Any]:
-    """Its view, its options, and its events, under these names as well as under their own."""
-    document = _document(game.seen, game.options, game.events)
-    names = ("View", "Option", "Event")
-    document["$defs"].update(zip(names, document["anyOf"], strict=True))
-    document["anyOf"] = [{"$ref": f"#/$defs/{name}"} for name in names]
+    """Its view, options, events, and what else it has, under these names as well as under their own."""
+    named = {
+        "View": game.view_type,
+        "Option": game.options,
+        "Event": game.events,
+        "Preview": game.preview_type,
+        "Content": game.content_type,
+    }
+    found = {name: type for name, type in named.items() if type is not None}
+    document = _document(*found.values())
+    document["$defs"].update(zip(found, document["anyOf"], strict=True))
+    document["anyOf"] = [{"$ref": f"#/$defs/{name}"} for name in found]
     return document
 
 

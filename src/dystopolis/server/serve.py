@@ -1,9 +1,8 @@
-"""Running the server: uvicorn, in one process or several, until somebody says stop."""
+"""Running the server: uvicorn, until somebody says stop."""
 
 import gc
-import os
+import resource
 import signal
-import socket
 import time
 import webbrowser
 from functools import partial
@@ -14,18 +13,17 @@ from urllib.request import urlopen
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from ..form import form
 from .app import create_app
 from .config import Config
+from .guard.addresses import Proxies
 from .guard.logs import configure_logs
-from .line import Line
-from .wings import Wings
-from .wings.door import Door
+from .uvicorn_limits import Gate, LimitedHttp, LimitedWebSocket
 
 PATIENCE = 300  # tenths of a second until somebody looks whether it started
-MOST = 4  # processes, if nobody says how many
 GRACE = 5  # seconds that requests under way have when the server is stopped
+SPARE = 100  # descriptors for the database, the bots and everything else that is no connection
 
 
 def run(config: Config, open_page: bool = False) -> None:
@@ -33,35 +31,25 @@ def run(config: Config, open_page: bool = False) -> None:
     configure_logs(config.log_format)
     if open_page:
         Thread(target=show, args=(config,), daemon=True).start()
-    wings = Wings(config, count) if (count := processes(config)) > 1 else None
-    app = create_app(config, wings.share, wings.channels, wings) if wings else create_app(config)
+    app = create_app(config)
+    gate = Gate(config.limits.connections_per_address, descriptors() - SPARE, Proxies(config.trusted_proxies))
     spare_the_collector()
-    server = House(settings(config, app, partial(Door, wings) if wings else HttpToolsProtocol), wings)
+    server = uvicorn.Server(settings(config, app, gate))
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)  # uvicorn raises them once more at its end; we end in peace
     server.run()
 
 
-def processes(config: Config) -> int:
-    """Where connections cannot be handed to another process, there is one."""
-    if not hasattr(socket, "send_fds"):
-        return 1
-    return config.processes or min(MOST, processors())
-
-
-def processors() -> int:
-    """Those that we may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def settings(config: Config, app: Litestar, http: Any) -> uvicorn.Config:
+def settings(config: Config, app: Litestar, gate: Gate) -> uvicorn.Config:
+    http: Any = partial(LimitedHttp, gate)
+    sockets: Any = partial(LimitedWebSocket, gate)
     return uvicorn.Config(
         app,
         host=config.host,
         port=config.port,
         loop="uvloop",
         http=http,
-        ws=Line,
+        ws=sockets,
         ws_per_message_deflate=False,
         ws_max_size=4 * config.limits.message_bytes,
         access_log=False,
@@ -73,17 +61,11 @@ def settings(config: Config, app: Litestar, http: Any) -> uvicorn.Config:
     )
 
 
-class House(uvicorn.Server):
-    """The first process; at the end all of them close their doors at the same time."""
-
-    def __init__(self, config: uvicorn.Config, wings: Wings | None) -> None:
-        super().__init__(config)
-        self._wings = wings
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._wings is not None:
-            self._wings.stop()
-        await super().shutdown(sockets)
+def descriptors() -> int:
+    """How many files and connections we may have open: as many as the system lets us."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard if hard != resource.RLIM_INFINITY else 1_000_000
 
 
 def spare_the_collector() -> None:
@@ -106,5 +88,5 @@ def show(config: Config) -> None:
                 break
         except (URLError, OSError):
             time.sleep(0.1)
-    print(f"Dystopolis is at {url} (Ctrl-C ends it).", flush=True)
+    print(f"Dystopolis is at {url} ({form()}; Ctrl-C ends it).", flush=True)
     webbrowser.open(url)

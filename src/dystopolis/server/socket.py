@@ -1,6 +1,5 @@
 """The socket of a table: who may connect, and what is said to whoever may not."""
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -11,16 +10,15 @@ from litestar.handlers import websocket
 from litestar.params import FromPath, FromQuery
 
 from ..kernel import Refused
-from .connection import Connection
+from .connection import Connection, send
 from .errors import NotSignedIn, TooMany
 from .fanout import Fanout
 from .guard.addresses import neighbourhood
 from .guard.limits import Connections
 from .guard.visit import visit_of
-from .line import line_of
 from .people.people import People
 from .people.presence import provide_who
-from .table import Service, refusal
+from .service import Service, refusal
 
 SIGNED_OUT, REFUSED, TOO_FAST, TRY_AGAIN = 4401, 4404, 4429, 1013
 
@@ -47,15 +45,35 @@ async def table_socket(
     connections: Connections = state.connections
     try:
         who = await provide_who(socket.scope)
-        live = await service.desk.enter(match, who, key)
-        viewer = service.desk.eyes(live, who, seat)
+        open_match = await service.access.enter(match, who, key)
+        viewer = service.access.viewer(open_match, who, seat)
         address = neighbourhood(visit_of(socket.scope).address)
         with connections.held(who.person.id if who.person else None, address):
             if await let_in(socket):
-                connection = Connection(line_of(socket.scope), live, who, viewer, service)
-                await attend(connection, socket, service, state.fanout, state.people, since)
+                connection = Connection(socket, open_match, who, viewer, service, address)
+                await attend(connection, service, state.fanout, state.people, since)
+    except GONE:
+        pass
     except Refused as why:
         await turn_away(socket, why)
+
+
+async def attend(
+    connection: Connection, service: Service, fanout: Fanout, people: People, since: int
+) -> None:
+    """From the first scene to the last message."""
+    match, viewer = connection.match, connection.viewer
+    # First the scene, then listening, with nothing in between: no message is lost and none comes twice.
+    scene = await service.access.scene(match, connection.who, viewer, since)
+    match.listeners[viewer].add(connection.hear)
+    connection.say(scene)
+    connection.since = scene.seq
+    fanout.came_or_went(match)
+    try:
+        await connection.attend(people)
+    finally:
+        match.listeners[viewer].discard(connection.hear)
+        fanout.came_or_went(match)
 
 
 async def let_in(socket: Socket) -> bool:
@@ -73,7 +91,7 @@ async def turn_away(socket: Socket, why: Refused) -> None:
     try:
         if outside:
             await socket.accept()
-        await send(socket, msgspec.json.encode(refusal("", why)).decode())
+        await send(socket, msgspec.json.encode(refusal("", why)))
         await socket.close(farewell(why, outside), why.sentence[:100])
     except GONE:
         pass
@@ -86,44 +104,3 @@ def farewell(why: Refused, outside: bool) -> int:
     if isinstance(why, NotSignedIn):
         return SIGNED_OUT
     return REFUSED if outside else TRY_AGAIN
-
-
-async def send(socket: Socket, text: str) -> None:
-    try:
-        await socket.send_data(text, mode="text")
-    except RuntimeError as why:  # this is how uvicorn says that the connection was closed meanwhile
-        raise WebSocketDisconnect(detail="closed before it was sent") from why
-
-
-async def attend(
-    connection: Connection, socket: Socket, service: Service, fanout: Fanout, people: People, since: int
-) -> None:
-    """From the first scene to the last message."""
-    live, viewer = connection.live, connection.viewer
-    # First the scene, then listening, with nothing in between: no message is lost and none comes twice.
-    scene = await service.desk.scene(live, connection.who, viewer, since)
-    live.listeners[viewer].add(connection.hear)
-    connection.say(scene)
-    connection.since = scene.seq
-    fanout.came_or_went(live)
-    connection.line.attach(connection)
-    work = [asyncio.create_task(connection.watch(people)), asyncio.create_task(gone(socket))]
-    try:
-        done, _ = await asyncio.wait([connection.over, *work], return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        live.listeners[viewer].discard(connection.hear)
-        fanout.came_or_went(live)
-        connection.close()
-        for task in work:
-            task.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
-    for ended in done:
-        why = ended.exception() if not ended.cancelled() else None
-        if why is not None and not isinstance(why, GONE):
-            raise why
-
-
-async def gone(socket: Socket) -> None:
-    """Messages go to the line; all that still comes this way is that the client has left."""
-    while True:
-        await socket.receive_data("text")

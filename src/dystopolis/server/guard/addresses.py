@@ -1,32 +1,23 @@
-"""Whose address it is: a client's behind proxies, or one of our own network."""
+"""Whose address it is: one of the Internet, or one of our own network."""
 
 from collections.abc import Sequence
 from functools import lru_cache
-from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from ...kernel import Refused
 
 Address = IPv4Address | IPv6Address
-Network = IPv4Network | IPv6Network
+
+PUBLIC_IPV6 = IPv6Network("2000::/3")  # what else there is may be a detour back to us
 
 
 class Proxies:
-    """The proxies whose X-Forwarded-* headers are believed."""
+    """The proxies that speak for their clients; what they say about them, uvicorn reads."""
 
     def __init__(self, trusted: Sequence[str]) -> None:
         self._networks = tuple(ip_network(network) for network in trusted)
         self.trusts = lru_cache(1024)(self._trusts)
-
-    def client(self, peer: str, forwarded_for: str) -> str:
-        """The last address that a trusted proxy vouches for."""
-        address = peer
-        for hop in reversed([hop.strip() for hop in forwarded_for.split(",") if hop.strip()]):
-            if not self.trusts(address):
-                break
-            # Some proxies write the port, too; with it every connection would seem to be another client.
-            address = hop.partition(":")[0] if hop.count(":") == 1 else hop
-        return address if len(address) <= 64 else peer
 
     def _trusts(self, address: str) -> bool:
         parsed = parse_address(address)
@@ -51,7 +42,9 @@ def neighbourhood(address: str) -> str:
 def is_private(address: str) -> bool:
     """Whether it leads anywhere but into the public Internet; what cannot be read counts as private."""
     parsed = parse_address(address)
-    return parsed is None or not parsed.is_global or parsed.is_multicast
+    if parsed is None or not parsed.is_global or parsed.is_multicast:
+        return True
+    return isinstance(parsed, IPv6Address) and parsed not in PUBLIC_IPV6
 
 
 def parse_address(text: str) -> Address | None:
@@ -76,6 +69,8 @@ def check_webhook(url: str, private_too: bool = False) -> None:
         host, parts = None, urlsplit("")
     if parts.scheme not in ("http", "https") or not host or any(sign <= " " for sign in url):
         raise Refused("A webhook is an address such as https://example.org/hook.")
+    if parts.scheme != "https" and not private_too:
+        raise Refused("A webhook's address begins with https://.")
     if parts.username is not None or parts.password is not None:
         raise Refused("A webhook's address must not contain a user name or a password.")
     if not private_too and _sounds_private(host):

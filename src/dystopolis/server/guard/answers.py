@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from litestar.types import Scope, Send
 
-from ..wire.people import Sentence
+from ..protocol.people import Sentence
 from .visit import is_socket
 
 Headers = Sequence[tuple[bytes, bytes]]

@@ -64,8 +64,7 @@ def _headers(scope: Scope, given: list[tuple[bytes, bytes]], is_api: bool) -> li
     if visit.https:
         headers.append(STRICT_TRANSPORT)
     # What the interface says is for one person at one moment.
-    if (is_api or visit.set_cookie) and not any(name.lower() == b"cache-control" for name, _ in given):
+    if (is_api or visit.set_cookies) and not any(name.lower() == b"cache-control" for name, _ in given):
         headers.append(NOT_KEPT)
-    if visit.set_cookie is not None:
-        headers.append((b"set-cookie", visit.set_cookie.encode()))
+    headers += [(b"set-cookie", cookie.encode()) for cookie in visit.set_cookies.values()]
     return headers

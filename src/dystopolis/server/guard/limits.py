@@ -68,7 +68,7 @@ class Buckets:
 
     def refuse_if_empty(self, key: str, sentence: str) -> None:
         if wait := self.take(key):
-            raise TooMany(f"{sentence} Please try again in {_seconds(wait)}.", wait)
+            raise TooMany(f"{sentence} Please try again in {seconds(wait)}.", wait)
 
 
 class Connections:
@@ -103,5 +103,5 @@ class Connections:
                     del counter[key]
 
 
-def _seconds(count: int) -> str:
+def seconds(count: int) -> str:
     return "a second" if count == 1 else f"{count} seconds"

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TextIO
 import msgspec
 import structlog
 from litestar.exceptions import HTTPException
+from litestar.serialization import decode_json
 from litestar.types import Scope
 from structlog.typing import Processor
 
@@ -93,7 +94,17 @@ async def note_exception(error: Exception, scope: Scope) -> None:
     """Log what nobody expected (a Litestar `after_exception` hook); refusals are everyday life."""
     if isinstance(error, Refused) or (isinstance(error, HTTPException) and error.status_code < 500):
         return
+    if isinstance(error, RecursionError) and while_decoding(error):
+        return
     log.error("exception", id=visit_of(scope).id, path=template(scope), exc_info=error)
+
+
+def while_decoding(error: RecursionError) -> bool:
+    """Whether it was what a client sent that went too deep."""
+    innermost = error.__traceback__
+    while innermost is not None and innermost.tb_next is not None:
+        innermost = innermost.tb_next
+    return innermost is not None and innermost.tb_frame.f_code is decode_json.__code__
 
 
 def template(scope: Scope) -> str:

@@ -1,16 +1,22 @@
 """Numbers for those who run the server: how much, how fast, and nothing about anybody."""
 
-from collections.abc import Iterator, Sequence
+import asyncio
+import resource
+from pathlib import Path
 from typing import Final
 
+import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.metrics_core import Metric
-from prometheus_client.parser import text_string_to_metric_families
-from prometheus_client.registry import Collector
-from prometheus_client.samples import Sample
 
 QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
+DELAY_MEASURED_EVERY: Final = 0.5
+OPEN_FILES: Final = Path("/proc/self/fd")
+LOOKED_EVERY: Final = 5.0  # seconds between two looks at the process
+NEARLY_ALL: Final = 0.9  # of the descriptors
+
+log = structlog.get_logger(__name__)
+
 SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
@@ -38,42 +44,50 @@ class Metrics:
         self.thinking = Histogram(
             "dystopolis_thinking_seconds", "A bot's decision", ("bot",), buckets=SLOW, registry=registry
         )
+        self.bots_waiting = Gauge(
+            "dystopolis_bot_jobs_waiting", "Decisions that wait for a bot worker", registry=registry
+        )
+        self.write_failures = Counter(
+            "dystopolis_write_failures", "Transactions that the database did not take", registry=registry
+        )
+        self.descriptors = Gauge("dystopolis_descriptors", "Open files and connections", registry=registry)
+        self.most_descriptors = Gauge(
+            "dystopolis_descriptors_max", "How many there may be", registry=registry
+        )
+        self.loop_delay = Histogram(
+            "dystopolis_loop_delay_seconds",
+            "How late the event loop is with what is due",
+            buckets=QUICK,
+            registry=registry,
+        )
         self.notices = Counter(
             "dystopolis_notices", "Notices sent", ("channel", "outcome"), registry=registry
         )
 
+    def committed(self, rows: int, seconds: float) -> None:
+        self.commit_rows.observe(rows)
+        self.commit_seconds.observe(seconds)
+
     def page(self) -> bytes:
         return generate_latest(self.registry)
 
+    async def watch_the_process(self) -> None:
+        """How busy the event loop is, and whether descriptors run short."""
+        loop = asyncio.get_running_loop()
+        looked = loop.time()
+        while True:
+            due = loop.time() + DELAY_MEASURED_EVERY
+            await asyncio.sleep(DELAY_MEASURED_EVERY)
+            self.loop_delay.observe(max(0.0, loop.time() - due))
+            if loop.time() - looked > LOOKED_EVERY:
+                looked = loop.time()
+                self.look_at_descriptors()
 
-def together(pages: Sequence[bytes]) -> bytes:
-    """The numbers of several processes, added up."""
-    registry = CollectorRegistry()
-    registry.register(Sum([list(text_string_to_metric_families(page.decode())) for page in pages]))
-    return generate_latest(registry)
-
-
-class Sum(Collector):
-    def __init__(self, pages: Sequence[Sequence[Metric]]) -> None:
-        self._pages = pages
-
-    def collect(self) -> Iterator[Metric]:
-        families: dict[str, Metric] = {}
-        for family in (family for page in self._pages for family in page):
-            known = families.setdefault(family.name, Metric(family.name, family.documentation, family.type))
-            known.samples += family.samples
-        for family in families.values():
-            family.samples = added_up(family)
-            yield family
-
-
-def added_up(family: Metric) -> list[Sample]:
-    """When something was first counted is the earliest of these times, not their sum."""
-    found: dict[tuple[str, frozenset[tuple[str, str]]], Sample] = {}
-    for sample in family.samples:
-        key = sample.name, frozenset(sample.labels.items())
-        if key in found:
-            both = found[key].value, sample.value
-            sample = sample._replace(value=min(both) if sample.name.endswith("_created") else sum(both))
-        found[key] = sample
-    return list(found.values())
+    def look_at_descriptors(self) -> None:
+        most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        self.most_descriptors.set(most)
+        if OPEN_FILES.exists():
+            count = sum(1 for _ in OPEN_FILES.iterdir())
+            self.descriptors.set(count)
+            if count > NEARLY_ALL * most:
+                log.error("descriptors_run_short", open=count, most=most)

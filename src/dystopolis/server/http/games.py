@@ -1,18 +1,29 @@
 """The games that are played here: what they are, their rules, their components."""
 
+from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from litestar import Controller, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from ... import games
 from ...bots import BOTS
-from ...kernel import Game
-from ...kernel.content import read
-from ...kernel.ledger import Ledger, ledger_of
+from ...kernel import Content, Game, Mode
+from ...toolkit.content import load, read
+from ...toolkit.ledger import Ledger, ledger_of
 from ..catalogue import Catalogue
-from ..wire.games import Components, ExampleInfo, GameInfo, Rulebook, RuleInfo, RulingInfo, SettingInfo
+from ..protocol.games import (
+    Components,
+    ExampleInfo,
+    GameInfo,
+    ModeInfo,
+    RoleInfo,
+    Rulebook,
+    RuleInfo,
+    RulingInfo,
+    SettingInfo,
+)
 
 
 class Games(Controller):
@@ -24,8 +35,11 @@ class Games(Controller):
         return [told(catalogue, game) for game in catalogue.games()]
 
     @get("/{game:str}")
-    async def one(self, game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> GameInfo:
-        return told(catalogue, catalogue.game(game))
+    async def one(
+        self, game: FromPath[str], catalogue: NamedDependency[Catalogue], variant: FromQuery[str] = ""
+    ) -> GameInfo:
+        """A game; `variant` says what the seats are called in one of its variants."""
+        return told(catalogue, catalogue.game(game), variant)
 
     @get("/{game:str}/rules", sync_to_thread=True)
     def rules(self, game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> Rulebook:
@@ -39,27 +53,45 @@ class Games(Controller):
         """The components, as boards and cards are drawn from them."""
         found = catalogue.game(game)
         overlay = catalogue.path(found, variant)
-        return Components(catalogue.content(found, variant).digest, read(folder(found) / "content", overlay))
+        return Components(catalogue.content(found, variant).digest, tables_of(found, overlay))
 
 
-def told(catalogue: Catalogue, game: Game) -> GameInfo:
+def told(catalogue: Catalogue, game: Game, variant: str = "") -> GameInfo:
+    content = catalogue.content(game, variant)
     return GameInfo(
         id=game.id,
         title=game.title,
         about=game.about,
-        seats=game.seats,
-        usual=game.usual_seats,
         version=game.version,
-        called=tuple(game.words.unnamed(seat) for seat in range(max(game.seats))),
-        settings=tuple(SettingInfo(s.id, s.title, s.values) for s in game.settings),
+        modes=tuple(mode_info(mode, content) for mode in game.modes),
         bots=tuple(bot for bot in BOTS if bot != "greedy" or game.persona is not None),
         variants=tuple(catalogue.variants(game)),
         paced=game.pace is not None,
     )
 
 
-def folder(game: Game) -> Path:
-    return Path(games.__path__[0]) / game.id.replace("-", "_")
+def mode_info(mode: Mode, content: Content) -> ModeInfo:
+    return ModeInfo(
+        id=mode.id,
+        title=mode.title,
+        about=mode.about,
+        seats=mode.seats,
+        usual=mode.usual_seats,
+        roles={
+            seats: tuple(RoleInfo(role.name, role.side) for role in mode.roles(content, seats, {}))
+            for seats in mode.seats
+        },
+        settings=tuple(SettingInfo(s.id, s.title, s.values, s.about) for s in mode.settings),
+    )
+
+
+def tables_of(game: Game, overlay: Path | None) -> Any:
+    """What lies in the package of a game, of the type that it names; a small game may have none."""
+    package = game.rooms[0].__package__
+    folder = files(package) / "content" if package else None
+    if folder is None or not folder.is_dir():
+        return {}
+    return load(game.content_type, folder, overlay) if game.content_type else read(folder, overlay)
 
 
 def rulebook(ledger: Ledger) -> Rulebook:

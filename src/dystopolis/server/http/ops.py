@@ -7,28 +7,27 @@ from typing import Final
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.types import Scope
-from sqlalchemy import text
 
 from ..config import Config
 from ..errors import NotFound, Unavailable
 from ..guard.addresses import is_loopback
-from ..guard.metrics import Metrics, together
+from ..guard.metrics import Metrics
 from ..guard.visit import visit_of
+from ..protocol.people import Sentence
 from ..storage import Storage
-from ..wings import Wings
-from ..wire.people import Sentence
 
 PATIENCE: Final = 2.0
 
 
 @get("/healthz", tags=["ops"])
 async def health(state: State) -> Sentence:
+    """Well is a server that can read, and write if the last thing that was to be written was not."""
     storage: Storage = state.storage
     try:
         async with asyncio.timeout(PATIENCE):
-            await storage.database.reading(lambda connection: connection.execute(text("SELECT 1")).scalar())
+            await storage.database.check()
     except Exception as error:  # whatever it is, the answer is the same
-        raise Unavailable("The database does not answer.") from error
+        raise Unavailable("The database cannot be read or written.") from error
     return Sentence("All is well.")
 
 
@@ -39,16 +38,12 @@ async def metrics(state: State, scope: Scope) -> Response[bytes]:
     numbers: Metrics = state.metrics
     if not config.metrics or not _may_read(config, scope):
         raise NotFound("There is nothing here.")
-    wings: Wings | None = state.wings
-    page = numbers.page()
-    if wings is not None:
-        page = together([page, *await wings.numbers()])
-    return Response(page, media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(numbers.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _may_read(config: Config, scope: Scope) -> bool:
     visit = visit_of(scope)
     if not config.metrics_token:
-        return is_loopback(visit.address)
+        return is_loopback(visit.address) and not visit.forwarded and not config.base_url
     shown = visit.token if visit.via == "bearer" and visit.token else ""
     return hmac.compare_digest(shown.encode(), config.metrics_token.encode())

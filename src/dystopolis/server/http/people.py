@@ -4,20 +4,20 @@ from litestar import Controller, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_202_ACCEPTED
 from litestar.types import Dependencies
 from msgspec import UNSET
 
+from ..clock import now_ms
 from ..errors import Malformed
 from ..guard.visit import Visit
-from ..moment import now_ms
 from ..notices.notice import TURNS, Teller
 from ..people.people import People
 from ..people.presence import provide_people, provide_visit, provide_who
 from ..people.who import Who
-from ..storage import NoticeStore
-from ..wire.people import (
+from ..protocol.people import (
     Change,
+    Code,
     Me,
     NewPassword,
     NewPerson,
@@ -29,6 +29,7 @@ from ..wire.people import (
     SignIn,
     Token,
 )
+from ..storage import NoticeStore
 
 DEPENDENCIES: Dependencies = {
     "who": Provide(provide_who),
@@ -65,10 +66,11 @@ class PeopleController(Controller):
         if data.phrase and not data.name and not data.password:
             row = await people.proofs.recover(data.phrase, visit.address)
         elif data.name and data.password and not data.phrase:
-            row = await people.proofs.sign_in(data.name, data.password, visit.address)
+            row = await people.proofs.sign_in(data.name, data.password, visit.address, visit.device)
         else:
             raise Malformed("Give your name and your password, or your recovery phrase alone.")
         visit.remember(people.token(row))
+        visit.remember_device(people.tokens.device(row.id))
         return await people.me(row.id)
 
 
@@ -102,6 +104,7 @@ class MeController(Controller):
         """Signs out every other device and program."""
         person = who.must_be_somebody()
         visit.remember(await people.set_password(person.id, data.new, data.old, visit.address))
+        visit.remember_device(people.tokens.device(person.id))
         return await people.me(person.id)
 
     @post("/phrase")
@@ -112,9 +115,23 @@ class MeController(Controller):
         visit: NamedDependency[Visit],
         data: JSONBody[Prove | None] = None,
     ) -> Phrase:
-        """Shown this once. It takes the place of an earlier one."""
+        """Shown this once. It takes the place of an earlier one, which (or the password) is needed then."""
         password = data.password if data is not None else ""
         return Phrase(await people.new_phrase(who.must_be_somebody().id, password, visit.address))
+
+    @post("/mail/code", status_code=HTTP_202_ACCEPTED)
+    async def send_code(self, who: NamedDependency[Who], people: NamedDependency[People]) -> None:
+        """Send a code to the address of my settings; before I give it back, no other mail goes there."""
+        await people.addresses.send_code(await people.row(who.must_be_somebody().id))
+
+    @post("/mail", status_code=HTTP_200_OK)
+    async def confirm(
+        self, data: JSONBody[Code], who: NamedDependency[Who], people: NamedDependency[People]
+    ) -> Me:
+        """The code that came by mail: the address is mine."""
+        person = who.must_be_somebody()
+        await people.addresses.confirm(await people.row(person.id), data.code)
+        return await people.me(person.id)
 
     @post("/token")
     async def token(self, who: NamedDependency[Who], people: NamedDependency[People]) -> Token:
@@ -129,9 +146,11 @@ class MeController(Controller):
         visit: NamedDependency[Visit],
         everywhere: FromQuery[bool] = False,
     ) -> None:
-        """On this device, or on all."""
+        """On this device (a copy of its cookie no longer holds either), or on all."""
         if everywhere:
             await people.sign_out_everywhere(who.must_be_somebody().id)
+        elif who.person is not None:
+            await people.sign_out(who)
         visit.forget()
 
     @get("/notices")

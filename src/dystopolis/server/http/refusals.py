@@ -8,8 +8,9 @@ from litestar.types import ExceptionHandlersMap
 
 from ...kernel import Refused
 from ..errors import Forbidden, Malformed, NotFound, NotSignedIn, Stale, TooMany, Unavailable
+from ..guard.logs import while_decoding
 from ..guard.visit import visit_of
-from ..wire.people import Sentence
+from ..protocol.people import Sentence
 
 STATUS: Final[dict[type[Refused], int]] = {
     Malformed: 400,
@@ -56,6 +57,11 @@ def say_malformed(_request: AnyRequest, error: ValidationException) -> Response[
     return _say(400, Sentence(" ".join([SENTENCES[400], *_complaints(error)])))
 
 
+def say_too_deep(request: AnyRequest, error: RecursionError) -> Response[Sentence]:
+    """JSON that is nested too deeply to be read is the client's doing; anything else is ours."""
+    return _say(400, Sentence(SENTENCES[400])) if while_decoding(error) else say_broken(request, error)
+
+
 def say_broken(request: AnyRequest, _error: Exception) -> Response[Sentence]:
     """The log has the rest (guard/logs.py: `note_exception`)."""
     return _say(500, Sentence(f"Something went wrong here; it was noted under {visit_of(request.scope).id}."))
@@ -77,5 +83,6 @@ EXCEPTION_HANDLERS: Final[ExceptionHandlersMap] = {
     Refused: say_refused,
     ValidationException: say_malformed,
     HTTPException: say_http_error,
+    RecursionError: say_too_deep,
     Exception: say_broken,
 }

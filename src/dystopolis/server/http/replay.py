@@ -4,10 +4,10 @@ from litestar import Controller, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from ..access import Access
 from ..archive import PUBLIC, Archive
-from ..desk import Desk
 from ..people.who import Who
-from ..wire.replay import Position
+from ..protocol.replay import Position
 from .people import DEPENDENCIES
 
 
@@ -21,7 +21,7 @@ class Replays(Controller):
         self,
         match: FromPath[str],
         who: NamedDependency[Who],
-        desk: NamedDependency[Desk],
+        access: NamedDependency[Access],
         archive: NamedDependency[Archive],
         eyes: FromQuery[str] = PUBLIC,
         at: FromQuery[int | None] = None,
@@ -29,18 +29,18 @@ class Replays(Controller):
         key: FromQuery[str] = "",
     ) -> Position:
         """The match after a message, through some eyes; `told` with everything that was told until then."""
-        return await archive.position(await desk.enter(match, who, key), who, eyes, at, told)
+        return await archive.position(await access.enter(match, who, key), who, eyes, at, told)
 
     @get("/record")
     async def record(
         self,
         match: FromPath[str],
         who: NamedDependency[Who],
-        desk: NamedDependency[Desk],
+        access: NamedDependency[Access],
         archive: NamedDependency[Archive],
         key: FromQuery[str] = "",
     ) -> Response[bytes]:
         """The match file: seed, commitment and every answer. `dystopolis replay` checks it."""
-        data = await archive.record(await desk.enter(match, who, key))
+        data = await archive.record(await access.enter(match, who, key))
         headers = {"content-disposition": f'attachment; filename="dystopolis-{match}.json"'}
         return Response(data, media_type="application/json", headers=headers)

@@ -6,12 +6,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from ..desk import Desk
+from ..access import Access
 from ..fanout import Fanout
 from ..people.who import Who
 from ..polling import next_message
-from ..table import Service
-from ..wire.table import Advice, Done, Pong, Reason, Request, Scene
+from ..protocol.table import Advice, Done, OfferedAsides, Pong, Reason, Request, Scene
+from ..service import Service
 from .people import DEPENDENCIES
 
 LONGEST_WAIT = 25.0
@@ -27,7 +27,7 @@ class AtTheTable(Controller):
         self,
         match: FromPath[str],
         who: NamedDependency[Who],
-        desk: NamedDependency[Desk],
+        access: NamedDependency[Access],
         fanout: NamedDependency[Fanout],
         seat: FromQuery[int | None] = None,
         since: FromQuery[int] = 0,
@@ -38,12 +38,12 @@ class AtTheTable(Controller):
 
         A seat that asks again and again counts as present.
         """
-        live = await desk.enter(match, who, key)
-        viewer = desk.eyes(live, who, seat)
-        if wait > 0 and live.room.gallery.eyes[viewer].seq <= since:
-            await next_message(live, viewer, min(wait, LONGEST_WAIT), fanout)
-        scene = await desk.scene(live, who, viewer, since)
-        return msgspec.structs.replace(scene, present=fanout.present(live))
+        open_match = await access.enter(match, who, key)
+        viewer = access.viewer(open_match, who, seat)
+        if wait > 0 and open_match.room.viewers[viewer].seq <= since:
+            await next_message(open_match, viewer, min(wait, LONGEST_WAIT), fanout)
+        scene = await access.scene(open_match, who, viewer, since)
+        return msgspec.structs.replace(scene, present=fanout.present(open_match))
 
     @post("/table", status_code=HTTP_200_OK)
     async def say(
@@ -54,12 +54,12 @@ class AtTheTable(Controller):
         service: NamedDependency[Service],
         seat: FromQuery[int | None] = None,
         key: FromQuery[str] = "",
-    ) -> Done | Advice | Reason | Scene | Pong:
+    ) -> Done | Advice | Reason | OfferedAsides | Scene | Pong:
         """Say what one would say on the socket."""
-        live = await service.desk.enter(match, who, key)
-        viewer = service.desk.eyes(live, who, seat)
-        reply = await service.answer(live, who, viewer, data)
-        assert isinstance(reply, Done | Advice | Reason | Scene | Pong)
+        open_match = await service.access.enter(match, who, key)
+        viewer = service.access.viewer(open_match, who, seat)
+        reply = await service.do(open_match, who, viewer, data)
+        assert isinstance(reply, Done | Advice | Reason | OfferedAsides | Scene | Pong)
         return reply
 
     @get("/summary")
@@ -67,15 +67,15 @@ class AtTheTable(Controller):
         self,
         match: FromPath[str],
         who: NamedDependency[Who],
-        desk: NamedDependency[Desk],
+        access: NamedDependency[Access],
         seat: FromQuery[int | None] = None,
         key: FromQuery[str] = "",
     ) -> list[str]:
         """The position in short sentences, as one would tell it to somebody who cannot see the board."""
-        live = await desk.enter(match, who, key)
-        await live.settled()
-        viewer = desk.eyes(live, who, seat)
-        room = live.room
+        open_match = await access.enter(match, who, key)
+        await open_match.settled()
+        viewer = access.viewer(open_match, who, seat)
+        room = open_match.room
         if room.match is None:
             return ["The match has not begun."]
         return list(room.words.summary(room.match.table, viewer))

@@ -30,7 +30,13 @@ class Mails:
         """Raises Refused if it is of no use to try again, and NotNow otherwise."""
         if not MAIL.fullmatch(address):
             raise Refused("A mail address looks like ada@example.org.")
-        letter = written(self._smtp.sender, address, notice)
+        await self._deliver(written(self._smtp.sender, address, notice), address)
+
+    async def send_code(self, address: str, name: str, code: str, url: str) -> None:
+        """The same errors. The name is that of whoever says that this is their address."""
+        await self._deliver(code_written(self._smtp.sender, address, name, code, url), address)
+
+    async def _deliver(self, letter: EmailMessage, address: str) -> None:
         try:
             await asyncio.to_thread(self._hand_over, letter, address)
         except (smtplib.SMTPRecipientsRefused, smtplib.SMTPNotSupportedError) as error:
@@ -65,5 +71,20 @@ def written(sender: str, address: str, notice: Notice) -> EmailMessage:
     letter["Auto-Submitted"] = "auto-generated"
     letter.set_content(
         f"{notice.sentence}\n\n{notice.url}\n\nWhat you are told, and when, is in your settings there.\n"
+    )
+    return letter
+
+
+def code_written(sender: str, address: str, name: str, code: str, url: str) -> EmailMessage:
+    letter = EmailMessage(policy=PLAIN)
+    letter["Subject"] = "Your code for Dystopolis"
+    letter["From"] = sender
+    letter["To"] = address
+    letter["Date"] = formatdate()
+    letter["Auto-Submitted"] = "auto-generated"
+    letter.set_content(
+        f"{code}\n\nType this code into your settings at {url} and you will be told by mail when it is your "
+        f"turn.\n\nSomebody called {name} has given this address there. If that was not you, do nothing: "
+        "without the code no other mail will come.\n"
     )
     return letter

@@ -8,8 +8,9 @@ from msgspec import Struct
 from ...games.registry import game_named
 from ...kernel import Refused
 from ..config import Config
+from ..people.names import safe_to_send
+from ..protocol.people import Kind as Wish
 from ..storage import MatchRow, NoticeRow, Storage
-from ..wire.people import Kind as Wish
 
 Kind = Literal["your turn", "last", "invited", "started", "vote", "over", "pinned", "chat"]
 
@@ -114,7 +115,7 @@ class Teller:
             return "Somebody"
         if person not in self._names:
             row = await self._storage.people.get(person)
-            self._names[person] = row.name if row is not None else "Somebody"
+            self._names[person] = safe_to_send(row.name) if row is not None else "Somebody"
         return self._names[person]
 
 
@@ -130,8 +131,12 @@ def at_table(game: str, names: Sequence[str]) -> str:
 
 def link(config: Config, match: str, seat: int | None) -> str:
     """Where the match is played. It has no key in it: who sits at the table needs none."""
-    base = config.base_url.rstrip("/") or f"http://{config.host}:{config.port}"
-    return f"{base}/table/{match}" + (f"?seat={seat}" if seat is not None else "")
+    return f"{home(config)}/table/{match}" + (f"?seat={seat}" if seat is not None else "")
+
+
+def home(config: Config) -> str:
+    """Where people find the server, as far as it knows."""
+    return config.base_url.rstrip("/") or f"http://{config.host}:{config.port}"
 
 
 def title(game: str) -> str:

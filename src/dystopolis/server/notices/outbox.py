@@ -8,15 +8,15 @@ from typing import Final
 import structlog
 
 from ...kernel import Refused
+from ..clock import now_ms
 from ..config import Config
-from ..moment import now_ms
 from ..people.settings import read_settings
-from ..storage import Channel, NewNotice, NoticeRow, Storage
-from ..wire.people import Settings
+from ..storage import Channel, NewNotice, NoticeRow, PersonRow, Storage
 from .errors import NotNow
 from .mail import Mails
 from .notice import TURNS, WISHES, Kind, Notice, Teller
 from .quiet import after_quiet
+from .signing import HookKeys
 from .webhook import Webhooks
 
 TRIES: Final = 3
@@ -52,6 +52,7 @@ class Notices:
         self._pauses = pauses
         self._webhooks = webhooks or Webhooks(config.private_webhooks)
         self._mails = Mails(config.smtp) if config.smtp is not None else None
+        self._keys: HookKeys | None = None
         self._tries: dict[tuple[int, Channel], int] = {}
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -80,11 +81,9 @@ class Notices:
 
         Call it for people who are not at the table anyway; it costs a transaction.
         """
-        settings = await self._storage.people.settings({new.person for new in notices})
+        people = await self._storage.people.these({new.person for new in notices})
         wanted = [
-            (new, self._channels(read_settings(settings[new.person]), new.kind))
-            for new in notices
-            if new.person in settings
+            (new, self._channels(people[new.person], new.kind)) for new in notices if new.person in people
         ]
         added = await self._storage.notices.add([(new, SENT_AWAY - ways) for new, ways in wanted])
         if added and any(ways for _, ways in wanted):
@@ -130,23 +129,25 @@ class Notices:
 
     async def _send(self, row: NoticeRow, channel: Channel, lease: int) -> None:
         person = await self._storage.people.get(row.person)
-        settings = read_settings(person.settings) if person is not None else Settings()
         teller = Teller(self._storage, self._config)
         notice = await teller.notice(row)
         if (
             notice is None
-            or channel not in self._channels(settings, row.kind)
+            or person is None
+            or channel not in self._channels(person, row.kind)
             or await _is_stale(row, teller)
         ):
             await self._settle(row, channel, 0, "not needed")
             return
+        settings = read_settings(person.settings)
         now = now_ms()
         if (end := after_quiet(settings.quiet, now)) > now:
             await self._storage.notices.put_off(row.id, channel, -lease, end)
             return
         try:
             if channel == "webhook":
-                await self._webhooks.send(settings.webhook, notice)
+                keys = await self._hook_keys()
+                await self._webhooks.send(settings.webhook, notice, keys.of(person.id, settings.webhook))
             elif self._mails is not None:
                 await self._mails.send(settings.mail, notice)
         except Refused as refused:
@@ -155,6 +156,11 @@ class Notices:
             await self._try_again(row, channel, lease, str(failed))
         else:
             await self._settle(row, channel, now_ms(), "sent")
+
+    async def _hook_keys(self) -> HookKeys:
+        if self._keys is None:
+            self._keys = await HookKeys.open(self._storage)
+        return self._keys
 
     async def _try_again(self, row: NoticeRow, channel: Channel, lease: int, why: str) -> None:
         tries = self._tries[row.id, channel] = self._tries.get((row.id, channel), 0) + 1
@@ -178,13 +184,18 @@ class Notices:
         if self._on_sent is not None:
             self._on_sent(channel, outcome)
 
-    def _channels(self, settings: Settings, kind: str) -> set[Channel]:
-        """The ways by which somebody wants to hear of this, beside the page."""
+    def _channels(self, person: PersonRow, kind: str) -> set[Channel]:
+        """The ways by which somebody wants to hear of this, beside the page; no mail before it is known that
+        the address is theirs.
+        """
         found: set[Channel] = set()
+        settings = read_settings(person.settings)
+        if person.banned is not None:
+            return found
         if WISHES.get(kind) in settings.notices:
             if settings.webhook:
                 found.add("webhook")
-            if settings.mail and self._mails is not None:
+            if settings.mail and settings.mail == person.mail and self._mails is not None:
                 found.add("mail")
         return found
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from ...kernel import Refused
-from ..wire.people import QuietHours
+from ..protocol.people import QuietHours
 
 
 def in_quiet(quiet: QuietHours | None, ms: int) -> bool:

@@ -1,5 +1,6 @@
 """Display names: readable, safe to show anywhere, and not to be mistaken for another person's."""
 
+import re
 import unicodedata
 from typing import Final
 
@@ -23,6 +24,8 @@ REFUSED_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 # Letters by category that nevertheless show nothing.
 BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800")
 MARKS_IN_A_ROW: Final = 2
+# Names go out in mails and chats, where programs make a link of "://" and of dots within a word.
+LINK: Final = re.compile(r":\s*/\s*/|\w[.\u3002\uff0e\uff61]\w{2,}")
 
 
 def clean_name(text: str, length: int = LENGTH) -> str:
@@ -42,7 +45,10 @@ def clean_name(text: str, length: int = LENGTH) -> str:
         raise Refused("This name piles up accents; two on one letter are enough.")
     if not any(unicodedata.category(sign)[0] in "LN" for sign in name):
         raise Refused("A name has at least one letter or digit.")
-    if skeleton(name) in RESERVED:
+    if LINK.search(name):
+        raise Refused("A name must not look like a link; leave a space behind the dot.")
+    look = skeleton(name)
+    if look in RESERVED or look.startswith(BOTS_LOOK):
         raise Refused(f"{name} is a name that only the server itself uses; please take another one.")
     return name
 
@@ -70,6 +76,11 @@ def skeleton(name: str) -> str:
     return plain.translate(CONFUSABLES)
 
 
+def safe_to_send(name: str) -> str:
+    """A name that was taken before links were refused, where a link would be clicked on."""
+    return "Somebody" if LINK.search(name) else name
+
+
 def _piles_up(name: str) -> bool:
     run = 0
     for sign in unicodedata.normalize("NFD", name):
@@ -80,3 +91,5 @@ def _piles_up(name: str) -> bool:
 
 
 RESERVED: Final = frozenset(skeleton(name) for name in (*RESERVED_WORDS, *BOTS))
+# "Greedy bot 2" is what a bot is called at a table.
+BOTS_LOOK: Final = tuple(skeleton(f"{name} bot") for name in BOTS)

@@ -8,16 +8,19 @@ import msgspec
 from argon2 import PasswordHasher
 
 from ...kernel import Refused
+from ..clock import now_ms
 from ..config import Config
 from ..errors import NotSignedIn
 from ..guard.addresses import neighbourhood
-from ..guard.limits import Buckets
-from ..moment import now_ms
+from ..guard.allowance import Allowance
+from ..notices.signing import HookKeys
+from ..protocol.people import Me, Settings
 from ..storage import PersonRow, Storage
-from ..wire.people import Me, Settings
+from .addresses import MailAddresses
 from .cache import PeopleCache
+from .mutes import Mutes
 from .names import clean_name, numbered, skeleton
-from .proofs import Proofs
+from .proofs import Proofs, refuse_banned
 from .settings import check_settings, read_settings
 from .tokens import RENEWED_AFTER, Claim, Tokens
 from .who import NOBODY, Person, Who
@@ -27,44 +30,65 @@ NUMBERS_IN_ORDER: Final = 9
 
 
 class People:
-    """Made by `open`. `proofs` knows about passwords and phrases, `tokens` about signatures."""
+    """Made by `open`. `proofs` knows about passwords and phrases, `tokens` about signatures, `addresses`
+    about mail.
+    """
 
-    def __init__(self, storage: Storage, config: Config, tokens: Tokens, proofs: Proofs) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        config: Config,
+        tokens: Tokens,
+        proofs: Proofs,
+        hooks: HookKeys,
+        addresses: MailAddresses,
+    ) -> None:
         self._store = storage.people
+        self._sessions = storage.sessions
         self._config = config
-        self._cache = PeopleCache(storage.people)
+        self._cache = PeopleCache(storage)
         self.after_change: list[Callable[[str], None]] = []
-        self._guests = Buckets(config.limits.guests_per_minute / 60, config.limits.guests_burst)
+        self._guests = Allowance(
+            storage, "guests", config.limits.guests_per_minute, config.limits.guests_burst
+        )
         self.tokens = tokens
         self.proofs = proofs
+        self.addresses = addresses
+        self._hooks = hooks
+        self.mutes = Mutes(storage)
 
     @classmethod
     async def open(cls, storage: Storage, config: Config, hasher: PasswordHasher | None = None) -> Self:
         signing = await storage.secret("signing", lambda: secrets.token_bytes(32))
         phrases = await storage.secret("phrases", lambda: secrets.token_bytes(32))
-        proofs = Proofs(storage.people, config.limits, phrases, hasher)
-        return cls(storage, config, Tokens(signing), proofs)
+        tokens = Tokens(signing, await storage.kept_secret("signing before"))
+        proofs = Proofs(storage, config.limits, phrases, tokens, hasher)
+        hooks = await HookKeys.open(storage)
+        return cls(storage, config, tokens, proofs, hooks, await MailAddresses.open(storage, config))
 
-    async def recognise(self, claim: Claim | None, via: str) -> tuple[Who, str | None]:
+    async def recognise(self, claim: Claim, via: str) -> tuple[Who, str | None]:
         """Who the bearer of a token is, and the token that shall take its place when it grows old."""
-        if claim is None:
+        known = await self._cache.get(claim.person)
+        if known is not None:
+            refuse_banned(known.row)
+        if known is None or not known.accepts(claim.epoch, claim.session):
             return NOBODY, None
-        row = await self._cache.get(claim.person)
-        if row is None or row.epoch != claim.epoch:
-            return NOBODY, None
+        row = known.row
         await self._note_visit(row)
-        who = Who(Person(row.id, row.name), "bearer" if via == "bearer" else "cookie", row.epoch)
-        return who, self.tokens.make(row.id, row.epoch) if claim.age > RENEWED_AFTER else None
+        person = Person(row.id, row.name)
+        who = Who(person, "bearer" if via == "bearer" else "cookie", row.epoch, claim.session)
+        grown_old = claim.age > RENEWED_AFTER or not claim.session or claim.outdated
+        return who, self.tokens.make(row.id, row.epoch, claim.session) if grown_old else None
 
     async def still_holds(self, who: Who) -> bool:
         """Whether somebody who was recognised earlier, on a socket, would be recognised now."""
-        row = await self._cache.get(who.person.id) if who.person is not None else None
-        return row is not None and row.epoch == who.epoch
+        known = await self._cache.get(who.person.id) if who.person is not None else None
+        return known is not None and known.accepts(who.epoch, who.session)
 
     async def guest(self, name: str, address: str) -> PersonRow:
         """A new person, who is whoever holds the token."""
         name = clean_name(name, self._config.limits.name_length)
-        self._guests.refuse_if_empty(neighbourhood(address), "Many new people came from your address.")
+        await self._guests.refuse_if_empty(neighbourhood(address), "Many new people came from your address.")
         now = now_ms()
         for shown in self._wishes(name):
             row = PersonRow(
@@ -87,7 +111,7 @@ class People:
         name = clean_name(name, self._config.limits.name_length)
         for shown in self._wishes(name):
             if await self._store.set_name(person, shown, skeleton(shown)):
-                self._changed(person)
+                self.changed(person)
                 return
         raise Refused(f"Too many people are called {name}; please take another name.")
 
@@ -96,13 +120,20 @@ class People:
         await self.proofs.set_password(await self.row(person), new, old, address)
         return await self.sign_out_everywhere(person)
 
-    async def new_phrase(self, person: str, password: str, address: str) -> str:
-        return await self.proofs.new_phrase(await self.row(person), password, address)
+    async def new_phrase(self, person: str, proof: str, address: str) -> str:
+        return await self.proofs.new_phrase(await self.row(person), proof, address)
+
+    async def sign_out(self, who: Who) -> None:
+        """No token of this session holds any longer, wherever there is a copy of it."""
+        person = who.must_be_somebody()
+        if who.session:
+            await self._sessions.end(person.id, who.session, now_ms())
+            self.changed(person.id)
 
     async def sign_out_everywhere(self, person: str) -> str:
         """No token given out so far holds any longer; a new one, for whoever asked."""
         epoch = await self._store.raise_epoch(person)
-        self._changed(person)
+        self.changed(person)
         if epoch is None:
             raise NotSignedIn()
         return self.tokens.make(person, epoch)
@@ -110,9 +141,11 @@ class People:
     def forget(self, person: str) -> None:
         """Somebody was changed in another process."""
         self._cache.forget(person)
+        self.mutes.forget(person)
 
-    def _changed(self, person: str) -> None:
-        self._cache.forget(person)
+    def changed(self, person: str) -> None:
+        """Somebody has another name, was signed out or mutes somebody: all servers look again."""
+        self.forget(person)
         for after in self.after_change:
             after(person)
 
@@ -131,6 +164,8 @@ class People:
             settings=read_settings(row.settings),
             password=row.password is not None,
             phrase=row.phrase is not None,
+            mail_confirmed=row.mail is not None and row.mail == read_settings(row.settings).mail,
+            webhook_secret=self._hooks.shown(row.id, read_settings(row.settings).webhook),
         )
 
     def token(self, row: PersonRow) -> str:

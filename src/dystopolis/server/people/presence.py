@@ -32,7 +32,10 @@ def people_of(scope: Scope) -> People:
 async def _recognise(visit: Visit, people: People) -> Who:
     if visit.via == "nothing":
         return NOBODY
-    who, fresh = await people.recognise(visit.claimed(people.tokens), visit.via)
+    claim = visit.claimed(people.tokens)
+    if claim is None:
+        return NOBODY
+    who, fresh = await people.recognise(claim, visit.via)
     if who.person is None:
         visit.forget()
     elif fresh is not None and visit.via == "cookie":

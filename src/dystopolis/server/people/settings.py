@@ -8,7 +8,7 @@ import msgspec
 from ...kernel import Refused
 from ..guard.addresses import check_webhook
 from ..notices.quiet import check_quiet
-from ..wire.people import Settings
+from ..protocol.people import Settings
 
 MAIL: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 

@@ -13,11 +13,12 @@ class Person(Struct, frozen=True):
 
 
 class Who(Struct, frozen=True):
-    """A person or nobody, how they proved it, and the epoch of the proof."""
+    """A person or nobody, how they proved it, and the epoch and session of the proof."""
 
     person: Person | None = None
     via: Literal["nothing", "cookie", "bearer"] = "nothing"
     epoch: int = 0
+    session: str = ""
 
     def must_be_somebody(self) -> Person:
         if self.person is None:

@@ -1,14 +1,15 @@
 # mypyc: off: it defines msgspec Structs
 """Everything about a match that is not the game: seats, votes, and what the people have agreed on."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
-from ...kernel import Words
-from ..wire.lobby import SeatInfo, State, Status, VoteInfo
-from ..wire.people import QuietHours
-from ..wire.table import Subject
+from ...kernel import Role
+from ..protocol.lobby import SeatInfo, State, Status, VoteInfo
+from ..protocol.people import QuietHours
+from ..protocol.table import Subject
 from . import entries as e
 
 
@@ -52,6 +53,8 @@ class Agreement(msgspec.Struct):
     rematch: str = ""
     version: str = ""
     counted: int = 0
+    chat_lines: int = 0
+    removed: list[str] = []
 
     def seats_of(self, person: str) -> list[int]:
         """The seats a person holds, away or not."""
@@ -76,8 +79,11 @@ class Agreement(msgspec.Struct):
         """
         match entry:
             case e.Talked():
+                self.chat_lines += 1
                 return False
-            case e.Answered() | e.Undone():
+            case e.Unstood():
+                return False
+            case e.Answered() | e.Undone() | e.Stood():
                 # A vote on taking back was about another position. While the decision is the same, others may
                 # be answering in secret, and a vote that ended by it would tell.
                 ends = moved or (isinstance(entry, e.Undone) and self.carried("undo"))
@@ -89,6 +95,13 @@ class Agreement(msgspec.Struct):
                 return voted or ended
             case e.Sat():
                 self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, quiet=entry.quiet)
+            case e.Removed():
+                self.removed.append(self.chairs[entry.seat].person)
+                self.chairs[entry.seat] = Chair()
+            case e.Closed():
+                self.state = "abandoned"
+                self.notice = entry.sentence
+                self.polls.clear()
             case e.Left():
                 self.chairs[entry.seat] = Chair()
             case e.Filled():
@@ -117,11 +130,11 @@ class Agreement(msgspec.Struct):
                 self.rematch = entry.match
         return True
 
-    def status(self, words: Words) -> Status:
+    def status(self, roles: Sequence[Role]) -> Status:
         """What everybody may know."""
         return Status(
             state=self.state,
-            seats=tuple(self._seat(seat, chair, words) for seat, chair in enumerate(self.chairs)),
+            seats=tuple(self._seat(seat, chair, roles[seat]) for seat, chair in enumerate(self.chairs)),
             host=self.host,
             votes=tuple(VoteInfo(on, poll.by, tuple(poll.yes)) for on, poll in self.polls.items()),
             paused=self.paused,
@@ -150,10 +163,11 @@ class Agreement(msgspec.Struct):
             self.state = "abandoned"
             self.polls.clear()
 
-    def _seat(self, seat: int, chair: Chair, words: Words) -> SeatInfo:
+    def _seat(self, seat: int, chair: Chair, role: Role) -> SeatInfo:
         return SeatInfo(
             seat=seat,
-            called=words.unnamed(seat),
+            called=role.name,
+            side=role.side,
             name=chair.name,
             person=chair.person,
             bot=chair.bot,

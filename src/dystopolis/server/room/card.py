@@ -4,7 +4,7 @@
 import msgspec
 
 from ...kernel import Setup, commitment
-from ..wire.lobby import Terms
+from ..protocol.lobby import Terms
 
 
 class Card(msgspec.Struct, frozen=True):

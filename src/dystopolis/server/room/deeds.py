@@ -1,43 +1,47 @@
 """What people do at a table: each deed becomes entries of the log, or is refused with a sentence."""
 
 import unicodedata
-from copy import copy
-from typing import assert_never
+from typing import Any, assert_never
 
 from ...kernel import Match, Refused, option_from
+from ...kernel.standing import StandingPasses
 from ..errors import Forbidden, Stale
-from ..wire import table as wire
+from ..protocol import table as protocol
 from . import entries as e
 from .room import Room
 
 LATE = "The table has moved on since then; look again."
 
 
-def entries_for(room: Room, seat: int, deed: wire.Deed, chat_length: int = 500) -> list[e.AnyEntry]:
+def entries_for(room: Room, seat: int, deed: protocol.Deed, chat_length: int = 500) -> list[e.AnyEntry]:
     """What a seat's deed writes into the log. Nothing has changed yet."""
     match deed:
-        case wire.Answer():
+        case protocol.Answer():
             return answer(room, seat, deed)
-        case wire.Undo():
+        case protocol.Undo():
             return undo(room, seat)
-        case wire.Chat():
+        case protocol.Chat():
             return chat(room, seat, deed, chat_length)
-        case wire.Vote():
+        case protocol.Vote():
             return vote(room, seat, deed)
-        case wire.HandOver():
+        case protocol.HandOver():
             return hand_over(room, seat, deed)
-        case wire.TakeBack():
+        case protocol.TakeBack():
             return take_back(room, seat)
+        case protocol.Stand():
+            return stand(room, seat, deed)
+        case protocol.Unstand():
+            return unstand(room, seat, deed)
     assert_never(deed)
 
 
-def answer(room: Room, seat: int, deed: wire.Answer) -> list[e.AnyEntry]:
+def answer(room: Room, seat: int, deed: protocol.Answer) -> list[e.AnyEntry]:
     """It counts if nothing was asked anew since the message it was made on."""
     playing(room)
-    eyes = room.gallery.eyes[seat]
-    if deed.seq > eyes.seq:
-        raise Refused(f"There is no message {deed.seq} yet; the last one to you was {eyes.seq}.")
-    if deed.seq < eyes.asked_at:
+    viewer = room.viewers[seat]
+    if deed.seq > viewer.seq:
+        raise Refused(f"There is no message {deed.seq} yet; the last one to you was {viewer.seq}.")
+    if deed.seq < viewer.asked_at:
         raise Stale(LATE)
     if room.agreement.chairs[seat].bot:
         raise Refused("A bot plays your seat; take it back first.")
@@ -48,11 +52,11 @@ def undo(room: Room, seat: int) -> list[e.AnyEntry]:
     """At once where the kernel allows it; otherwise it is put to the vote."""
     match = playing(room)
     if match.undoable(seat):
-        return [e.Undone(seat, tuple(rehearsed(match).undo(seat)))]
-    return vote(room, seat, wire.Vote("", "undo"))
+        return [e.Undone(seat, tuple(match.undone(seat)))]
+    return vote(room, seat, protocol.Vote("", "undo"))
 
 
-def chat(room: Room, seat: int, deed: wire.Chat, longest: int) -> list[e.AnyEntry]:
+def chat(room: Room, seat: int, deed: protocol.Chat, longest: int) -> list[e.AnyEntry]:
     text = "".join(
         c for c in deed.text if c == "\n" or unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn")
     )
@@ -66,7 +70,7 @@ def chat(room: Room, seat: int, deed: wire.Chat, longest: int) -> list[e.AnyEntr
     return [e.Talked(seat, text, deed.to)]
 
 
-def vote(room: Room, seat: int, deed: wire.Vote) -> list[e.AnyEntry]:
+def vote(room: Room, seat: int, deed: protocol.Vote) -> list[e.AnyEntry]:
     """A no ends a vote; the last yes makes it happen."""
     match = playing(room)
     agreement = room.agreement
@@ -85,18 +89,13 @@ def vote(room: Room, seat: int, deed: wire.Vote) -> list[e.AnyEntry]:
     if deed.on == "undo":
         # Bots agree to everything, but not to other dice: that takes a person.
         people = any(agreement.chairs[other].played_by_person for other in others(room, by))
-        gone = rehearsed(match).undo(by, others(room, by), past_chance=people)
+        gone = match.undone(by, others(room, by), past_chance=people)
         return [e.Voted(seat, "undo", True), e.Undone(by, tuple(gone))]
     return [e.Voted(seat, deed.on, True), e.Agreed(deed.on)]
 
 
 def others(room: Room, seat: int) -> list[int]:
     return [other for other in range(room.card.terms.seats) if other != seat]
-
-
-def rehearsed(match: Match) -> Match:
-    """A match to try something on: what happens to it does not happen to the real one."""
-    return copy(match)
 
 
 def about_the_clock(room: Room, on: str) -> None:
@@ -109,7 +108,7 @@ def about_the_clock(room: Room, on: str) -> None:
         raise Refused("The clock is not paused.")
 
 
-def hand_over(room: Room, seat: int, deed: wire.HandOver) -> list[e.AnyEntry]:
+def hand_over(room: Room, seat: int, deed: protocol.HandOver) -> list[e.AnyEntry]:
     playing(room)
     if room.agreement.chairs[seat].bot:
         raise Refused("A bot plays your seat already.")
@@ -123,19 +122,51 @@ def take_back(room: Room, seat: int) -> list[e.AnyEntry]:
     return [e.Returned(seat)]
 
 
+def stand(room: Room, seat: int, deed: protocol.Stand) -> list[e.AnyEntry]:
+    """Refused as it would be later; nothing has changed yet."""
+    match = playing(room)
+    choice = window_called(room, deed.choice)
+    StandingPasses(room.game).leave(match.table, seat, choice, deed.until)
+    return [e.Stood(seat, choice, deed.until)]
+
+
+def unstand(room: Room, seat: int, deed: protocol.Unstand) -> list[e.AnyEntry]:
+    choice = window_called(room, deed.choice)
+    if all(left.choice != choice for left in playing(room).standing_of(seat)):
+        raise Refused("You let nothing of that kind pass.")
+    return [e.Unstood(seat, choice)]
+
+
+def window_called(room: Room, choice: str) -> str:
+    """The name of a choice in the game, from the one that clients are told."""
+    return next((name for name in room.game.named if name.lower() == choice), choice)
+
+
 def overdue(room: Room, seat: int, at: int, bot: str) -> list[e.AnyEntry]:
     """Time is up: what happens to an absent seat, as it was agreed. Nothing, if it is not so (any more)."""
     terms = room.card.terms.clock
     due = room.timekeeper.dues.get(seat)
     if not room.running or room.match is None or seat not in room.waiting() or room.agreement.paused:
         return []
+    if terms.absent == "wait":
+        return []
     if due is None or at < due + terms.grace * 1000 or room.agreement.chairs[seat].bot:
         return []
     ask = room.match.table.open_ask(seat)
-    if terms.absent == "rule" and ask is not None and ask.choice.overdue is not None:
+    in_secret = asked_in_secret(room, seat)
+    if (terms.absent == "rule" or in_secret) and ask is not None and ask.choice.overdue is not None:
         option = ask.choice.overdue(room.match.table, ask.seat, *ask.args)
         return [e.Answered(seat, option, "clock")]
-    return [] if terms.absent == "wait" else [e.Away(seat, bot, "overdue")]
+    if in_secret:
+        return [e.Answered(seat, room.match.table.options(seat)[0], "clock")]
+    return [e.Away(seat, bot, "overdue")]
+
+
+def asked_in_secret(room: Room, seat: int) -> bool:
+    """Whether the others must not learn that this seat is asked: that it is late would tell them."""
+    assert room.match is not None
+    seen: Any = room.game.view(room.match.table, None)
+    return seat not in seen.waiting
 
 
 def playing(room: Room) -> Match:

@@ -5,15 +5,15 @@ from typing import Any, Literal
 
 import msgspec
 
-from ..wire.people import QuietHours
-from ..wire.table import Subject
+from ..protocol.people import QuietHours
+from ..protocol.table import Subject, Until
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+class LogEntry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """Something that happened to a match. When, and by whose request, stands in its row."""
 
 
-class Sat(Entry, tag="sat", frozen=True):
+class Sat(LogEntry, tag="sat", frozen=True):
     """A person took a seat."""
 
     seat: int
@@ -22,20 +22,20 @@ class Sat(Entry, tag="sat", frozen=True):
     quiet: QuietHours | None = None
 
 
-class Left(Entry, tag="left", frozen=True):
+class Left(LogEntry, tag="left", frozen=True):
     """A person gave a seat up before the match began."""
 
     seat: int
 
 
-class Filled(Entry, tag="filled", frozen=True):
+class Filled(LogEntry, tag="filled", frozen=True):
     """A bot sits here now; without one, the seat is open to people again."""
 
     seat: int
     bot: str = ""
 
 
-class Invited(Entry, tag="invited", frozen=True):
+class Invited(LogEntry, tag="invited", frozen=True):
     """The seat is kept for a person."""
 
     seat: int
@@ -43,13 +43,25 @@ class Invited(Entry, tag="invited", frozen=True):
     name: str
 
 
-class Began(Entry, tag="began", frozen=True):
+class Removed(LogEntry, tag="removed", frozen=True):
+    """The host sent a person away before the match began; only an invitation brings them back."""
+
+    seat: int
+
+
+class Closed(LogEntry, tag="closed", frozen=True):
+    """The match ended without an end, and why."""
+
+    sentence: str
+
+
+class Began(LogEntry, tag="began", frozen=True):
     """The match began, with these names."""
 
     names: tuple[str, ...]
 
 
-class Answered(Entry, tag="answered", frozen=True):
+class Answered(LogEntry, tag="answered", frozen=True):
     """A seat chose: its person, a bot, or the clock by the game's own rule."""
 
     seat: int
@@ -57,32 +69,47 @@ class Answered(Entry, tag="answered", frozen=True):
     by: Literal["person", "bot", "clock"] = "person"
 
 
-class Undone(Entry, tag="undone", frozen=True):
+class Stood(LogEntry, tag="stood", frozen=True):
+    """A seat lets a kind of window pass from now on: nobody else's business."""
+
+    seat: int
+    choice: str
+    until: Until
+
+
+class Unstood(LogEntry, tag="unstood", frozen=True):
+    """A seat wants to be asked again."""
+
+    seat: int
+    choice: str
+
+
+class Undone(LogEntry, tag="undone", frozen=True):
     """Answers were taken back: `gone` are their places in the log of the game, from 0."""
 
     seat: int
     gone: tuple[int, ...]
 
 
-class Talked(Entry, tag="talked", frozen=True):
+class Talked(LogEntry, tag="talked", frozen=True):
     seat: int
     text: str
     to: Literal["table", "team"] = "table"
 
 
-class Voted(Entry, tag="voted", frozen=True):
+class Voted(LogEntry, tag="voted", frozen=True):
     seat: int
     on: Subject
     yes: bool
 
 
-class Agreed(Entry, tag="agreed", frozen=True):
+class Agreed(LogEntry, tag="agreed", frozen=True):
     """Everybody said yes: the clock stands or goes on, more time is given, the match is abandoned."""
 
     on: Subject
 
 
-class Away(Entry, tag="away", frozen=True):
+class Away(LogEntry, tag="away", frozen=True):
     """A bot plays on in somebody's stead."""
 
     seat: int
@@ -90,34 +117,38 @@ class Away(Entry, tag="away", frozen=True):
     why: Literal["handed", "overdue"]
 
 
-class Returned(Entry, tag="returned", frozen=True):
+class Returned(LogEntry, tag="returned", frozen=True):
     """The person plays the seat again."""
 
     seat: int
 
 
-class Pinned(Entry, tag="pinned", frozen=True):
+class Pinned(LogEntry, tag="pinned", frozen=True):
     """The rules have changed so that the match would go another way: it stays as it is."""
 
     version: str
     sentence: str
 
 
-class Carried(Entry, tag="carried", frozen=True):
+class Carried(LogEntry, tag="carried", frozen=True):
     """The rules have another version now, and the whole match goes the same way by them."""
 
     version: str
 
 
-class Rematched(Entry, tag="rematched", frozen=True):
+class Erased(LogEntry, tag="erased", frozen=True):
+    """Somebody was deleted: their name and words are gone from the entries before this one."""
+
+
+class Rematched(LogEntry, tag="rematched", frozen=True):
     """Another match with the same people was made."""
 
     match: str
 
 
 AnyEntry = (
-    Sat | Left | Filled | Invited | Began | Answered | Undone | Talked | Voted | Agreed | Away | Returned
-    | Pinned | Carried | Rematched
+    Sat | Left | Filled | Invited | Began | Answered | Stood | Unstood | Undone | Talked | Voted | Agreed
+    | Away | Returned | Pinned | Carried | Rematched | Removed | Closed | Erased
 )  # fmt: skip
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

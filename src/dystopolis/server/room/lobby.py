@@ -2,9 +2,9 @@
 
 from ...kernel import Refused
 from ..errors import Forbidden
-from ..wire.people import QuietHours
+from ..protocol.people import QuietHours
 from . import entries as e
-from .room import Room
+from .room import LOBBY_LASTS, Room
 
 
 def sit(room: Room, person: str, name: str, quiet: QuietHours | None, seat: int | None) -> list[e.AnyEntry]:
@@ -24,7 +24,16 @@ def sit(room: Room, person: str, name: str, quiet: QuietHours | None, seat: int 
         raise Refused("You sit there already." if chair.person == person else "That seat is taken.")
     if chair.invited and chair.invited != person:
         raise Refused("That seat is kept for somebody else.")
+    if chair.invited != person and person != room.agreement.host:
+        needs_no_invitation(room, person)
     return [e.Sat(seat, person, name, quiet)]
+
+
+def needs_no_invitation(room: Room, person: str) -> None:
+    if person in room.agreement.removed:
+        raise Forbidden("Whoever made the match has sent you away from it.")
+    if room.card.terms.public and room.agreement.seats_of(person):
+        raise Refused("In a public match one seat is yours; whoever made it may invite you to another.")
 
 
 def leave(room: Room, person: str, seat: int | None) -> list[e.AnyEntry]:
@@ -40,14 +49,50 @@ def leave(room: Room, person: str, seat: int | None) -> list[e.AnyEntry]:
 
 def fill(room: Room, person: str, seat: int, bot: str) -> list[e.AnyEntry]:
     """The host puts a bot into a seat, or opens it again."""
+    for_the_host(room, person, seat)
+    if room.agreement.chairs[seat].person:
+        raise Refused("Somebody sits there.")
+    return [e.Filled(seat, bot)]
+
+
+def invite(room: Room, person: str, seat: int, guest: str, name: str) -> list[e.AnyEntry]:
+    """The host keeps a seat for a person."""
+    for_the_host(room, person, seat)
+    if room.agreement.chairs[seat].filled:
+        raise Refused("That seat is taken.")
+    return [e.Invited(seat, guest, name)]
+
+
+def remove(room: Room, person: str, seat: int) -> list[e.AnyEntry]:
+    """The host sends a person away, from every seat they hold."""
+    for_the_host(room, person, seat)
+    removed = room.agreement.chairs[seat].person
+    if not removed:
+        raise Refused("Nobody sits there.")
+    if removed == person:
+        raise Refused("This is your own seat; leave it.")
+    return [e.Removed(other) for other in room.agreement.seats_of(removed)]
+
+
+def close(room: Room, person: str) -> list[e.AnyEntry]:
+    """The host gives up a match that has not begun."""
+    for_the_host(room, person)
+    return [e.Closed("Whoever made this match has closed it before it began.")]
+
+
+def expired(room: Room, at: int) -> list[e.AnyEntry]:
+    """What becomes of a match that nobody began; nothing, as long as somebody may."""
+    if room.agreement.state != "lobby" or at < room.updated + LOBBY_LASTS:
+        return []
+    return [e.Closed("Nobody has begun this match in two weeks, so it was closed.")]
+
+
+def for_the_host(room: Room, person: str, seat: int = 0) -> None:
     in_lobby(room)
     if person != room.agreement.host:
         raise Forbidden("Only whoever made the match may do that.")
     if not 0 <= seat < len(room.agreement.chairs):
         raise Refused(f"The seats of this match are 0 to {len(room.agreement.chairs) - 1}.")
-    if room.agreement.chairs[seat].person:
-        raise Refused("Somebody sits there.")
-    return [e.Filled(seat, bot)]
 
 
 def begin(room: Room, person: str) -> list[e.AnyEntry]:
@@ -63,5 +108,7 @@ def begin(room: Room, person: str) -> list[e.AnyEntry]:
 
 
 def in_lobby(room: Room) -> None:
+    if room.agreement.state == "abandoned":
+        raise Refused("The match was closed.")
     if room.agreement.state != "lobby":
         raise Refused("The match has begun already.")

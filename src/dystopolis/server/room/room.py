@@ -1,20 +1,34 @@
 """A room: the game of a match and everything around it, folded from its log, and who is told what."""
 
+from collections.abc import Callable, Sequence
+
 import msgspec
 
-from ...kernel import Content, Game, Match, Option, Words, load, option_from, save
-from ...kernel.layout import encode
-from ..storage.rows import Row, SeatRow, Summary
-from ..wire.lobby import Status
-from ..wire.table import ChatLine
+from ...kernel import (
+    Beat,
+    Content,
+    Game,
+    Match,
+    Option,
+    Refused,
+    Role,
+    Words,
+    option_from,
+    teams_of,
+)
+from ..protocol.lobby import Status
+from ..protocol.table import ChatLine
+from ..storage.rows import LogRow, SeatRow, Summary
+from . import chain
 from . import entries as e
 from .agreement import Agreement, Chair
 from .card import Card
-from .frames import NO_VIEW, Gallery, lines
-from .kept import Kept
-from .moment import Heard, Moment, News, Raw, Viewer
+from .encode_views import encode
+from .frames import Viewers, lines
 from .timekeeping import Timekeeper
+from .update import EncodedLine, Frames, Raw, Update, ViewerId, nobody
 
+LOBBY_LASTS = 14 * 24 * 3600 * 1000  # ms without anything new after which a match that never began is closed
 BOT_PATIENCE = 5_000  # ms after which somebody asks whether a bot's thinker has died
 
 
@@ -25,6 +39,7 @@ class Room:
         self.card = card
         self.game = game
         self.content = content
+        self.roles = roles_of(game, card, content)
         self.head = 0
         self.updated = card.created
         self.agreement = Agreement([Chair() for _ in range(card.terms.seats)], card.host)
@@ -32,53 +47,64 @@ class Room:
         self.timekeeper = Timekeeper()
         self.match: Match | None = None
         self.words: Words = game.words
-        self.gallery = Gallery(game, card.terms.seats)
+        self.viewers = Viewers(game, card.terms.seats)
         self.clients: dict[tuple[int | None, str], int] = {}
         self.last_author: int | None = None
         self.broken = False  # what is in memory is not in the log
         self.strayed = False  # the present rules do not lead where the log went
+        self.damaged = False  # the log is not what was written
+        self.link = chain.FIRST
+        self.watched: Callable[[ViewerId], bool] = nobody  # for whoever is there, beats are told as well
         self._status: Status | None = None
 
     # Folding.
 
     def enact(
         self, entry: e.AnyEntry, at: int, seat: int | None = None, client: str | None = None
-    ) -> tuple[Row, News]:
+    ) -> tuple[LogRow, Frames]:
         """Something new happens: the row to be written, and what everybody is told once it is."""
-        frames, mark = self._fold(entry, at, seat, client)
-        if self.strayed:
-            mark = ""
-        return Row(self.card.id, self.head, at, seat, client, encode(entry), mark), News(frames)
+        frames, seen = self._fold(entry, at, seat, client)
+        seen = "" if self.strayed else seen
+        data = encode(entry)
+        self.link = chain.link(self.link, self.head, at, seat, client, data, seen)
+        mark = chain.mark(seen, self.link)
+        return LogRow(self.card.id, self.head, at, seat, client, data, mark), frames
 
-    def apply(self, row: Row) -> News:
+    def apply(self, row: LogRow) -> Frames:
         """Take in what was written. The mark of its row tells whether it leads where it did then."""
         if row.seq != self.head + 1:
             raise LookupError(f"entry {row.seq} does not follow {self.head}")
+        seen, link = chain.parts(row.mark)
+        if link or self.link != chain.FIRST:  # there are logs that began before rows were linked
+            self.link = chain.link(self.link, row.seq, row.at, row.seat, row.client, row.data, seen)
+            if link != self.link:
+                raise chain.Damaged(row.seq)
         entry = e.read_entry(row.data)
         frames, mark = self._fold(entry, row.at, row.seat, row.client)
-        if row.mark and mark != row.mark:
+        if seen and mark != seen:
             raise Strays(row.seq)
-        return News(frames)
+        return frames
 
-    def note(self, row: Row) -> None:
+    def note(self, row: LogRow) -> None:
         """Take in a row without the game, where the game cannot be played any more."""
         self.strayed = True
+        self.link = chain.parts(row.mark)[1] or self.link
         self.head = row.seq
         self.updated = row.at
         self.agreement.fold(e.read_entry(row.data), False)
         self._status = None
         self._name_people()
-        for eyes in self.gallery.eyes.values():
-            eyes.seq = eyes.known_from = row.seq
+        for viewer in self.viewers.by_id.values():
+            viewer.seq = viewer.known_from = row.seq
 
     def _fold(
         self, entry: e.AnyEntry, at: int, seat: int | None, client: str | None
-    ) -> tuple[dict[Viewer, bytes], str]:
+    ) -> tuple[dict[ViewerId, bytes], str]:
         before = self._decisions()
-        heard = self._happen(entry, at)
+        heard, beats = self._happen(entry)
         self.head += 1
         self.updated = at
-        self.last_author = entry.seat if isinstance(entry, e.Answered) else None
+        self.last_author = entry.seat if isinstance(entry, e.Answered | e.Stood) else None
         over = self.match is not None and self.match.table.over
         if self.agreement.fold(entry, over, self._decisions() != before):
             self._status = None
@@ -86,38 +112,54 @@ class Room:
         if client:
             self.clients[seat, client] = self.head
         self._keep_time(entry, at)
-        return self.gallery.tell(self._moment(at, heard, seat if client else None, client or ""))
+        now = self._update(at, heard, seat if client else None, client or "")
+        now.beats = beats
+        return self.viewers.tell(now)
+
+    def _is_watched(self) -> bool:
+        return any(self.watched(viewer) for viewer in self.viewers.by_id)
 
     def _decisions(self) -> int:
         return self.match.table.decisions if self.match is not None else 0
 
-    def _happen(self, entry: e.AnyEntry, at: int) -> list[Heard]:
-        """Carry out what an entry does to the game; what is said about it."""
-        match entry:
-            case e.Began():
-                setup = msgspec.structs.replace(self.card.setup, names=entry.names)
-                self.match = Match(self.game, setup, self.content)
-                self._name_people()
-                return lines(self.words, self.match.table, self.match.story[0])
-            case e.Answered():
-                return self._answer(entry.seat, entry.option)
-            case e.Undone():
-                assert self.match is not None
-                self.match.without(entry.gone)
-            case e.Talked():
-                return [self._chat(entry)]
-        return []
+    def _happen(self, entry: e.AnyEntry) -> tuple[list[EncodedLine], list[Beat]]:
+        """Carry out what an entry does to the game; what is said about it, and what is seen meanwhile."""
+        if isinstance(entry, e.Talked):
+            return [self._chat(entry)], []
+        if isinstance(entry, e.Began):
+            setup = msgspec.structs.replace(self.card.setup, names=entry.names)
+            self.match = Match(self.game, setup, self.content, beats=self._is_watched())
+            self._name_people()
+            return self._told(0)
+        if self.match is None or not isinstance(entry, e.Answered | e.Undone | e.Stood | e.Unstood):
+            return [], []
+        match = self.match
+        match.keep_beats(self._is_watched() and not isinstance(entry, e.Undone))
+        told = len(match.story)
+        carry_out(match, entry)
+        if isinstance(entry, e.Undone):
+            told = len(match.story)
+        # Standing passes answer at once: whoever looks on sees nothing but a quick player.
+        while due := match.passes():
+            match.answer(*due[0])
+        return self._told(told)
 
-    def _answer(self, seat: int, option: object) -> list[Heard]:
+    def _told(self, since: int) -> tuple[list[EncodedLine], list[Beat]]:
+        """What was told with the latest answers, as lines, and the beats among them."""
         assert self.match is not None
-        chosen = option if isinstance(option, Option) else option_from(self.game, option)
-        self.match.answer(seat, chosen)
-        return lines(self.words, self.match.table, self.match.story[-1])
+        heard: list[EncodedLine] = []
+        beats: list[Beat] = []
+        for number in range(since, len(self.match.story)):
+            for beat in self.match.beats[number]:
+                beats.append(msgspec.structs.replace(beat, told=beat.told + len(heard)))
+            heard.extend(lines(self.words, self.match.table, self.match.story[number]))
+            self.match.beats[number] = []
+        return heard, beats
 
-    def _chat(self, entry: e.Talked) -> Heard:
+    def _chat(self, entry: e.Talked) -> EncodedLine:
         line = ChatLine(entry.seat, self.agreement.chairs[entry.seat].name, entry.text, entry.to)
-        audience = self.team(entry.seat) if entry.to == "team" else ()
-        return Heard(Raw(encode(line)), audience, chat=True)
+        audience = self.team(entry.seat) if entry.to == "team" else None
+        return EncodedLine(Raw(encode(line)), audience, chat=True)
 
     def _keep_time(self, entry: e.AnyEntry, at: int) -> None:
         clock = self.card.terms.clock
@@ -139,17 +181,24 @@ class Room:
         """What people are called; who plays several seats, by the colour or role as well."""
         names = self.agreement.names()
         return tuple(
-            f"{name} ({self.game.words.unnamed(seat)})" if name and names.count(name) > 1 else name
+            f"{name} ({self.roles[seat].name})" if name and names.count(name) > 1 else name
             for seat, name in enumerate(names)
         )
 
     def _name_people(self) -> None:
         names = self.names()
         if names != self.words.names:
-            self.words = self.game.words.called(names)
+            self.words = self.game.words.with_names(names)
 
-    def _moment(self, at: int, heard: list[Heard], author: Viewer = None, answers: str = "") -> Moment:
-        return Moment(
+    def look_up(self) -> None:
+        """See the present, as somebody does who was told everything before."""
+        self._name_people()
+        self.viewers.look_up(self._update(self.updated, []))
+
+    def _update(
+        self, at: int, heard: list[EncodedLine], author: ViewerId = None, answers: str = ""
+    ) -> Update:
+        return Update(
             at=at,
             table=self.match.table if self.match is not None else None,
             words=self.words,
@@ -159,6 +208,8 @@ class Room:
             paused=self.agreement.paused,
             author=author,
             answers=answers,
+            watched=self.watched,
+            passes=self.match.standing_of if self.match is not None else None,
         )
 
     # What others want to know.
@@ -166,20 +217,26 @@ class Room:
     @property
     def status(self) -> Status:
         if self._status is None:
-            self._status = self.agreement.status(self.game.words)
+            self._status = self.agreement.status(self.roles)
         return self._status
+
+    @property
+    def mode(self) -> str:
+        """How the game is played, in words, if it can be played in several ways."""
+        modes = self.game.modes
+        return next((m.title for m in modes if len(modes) > 1 and m.id == self.card.setup.mode), "")
 
     @property
     def running(self) -> bool:
         return self.agreement.state == "running"
 
+    def closer(self, viewer: ViewerId) -> tuple[dict[str, Raw], Raw]:
+        """The things on the board and the own preview, as this viewer may know them."""
+        return self.viewers.closer(viewer, self.match.table if self.match is not None else None, self.words)
+
     def team(self, seat: int) -> tuple[int, ...]:
         """The seats that play together with this one."""
-        if self.game.teams is not None and self.match is not None:
-            for team in self.game.teams(self.match.table):
-                if seat in team:
-                    return team
-        return (seat,)
+        return next((team for team in teams_of(self.roles) if seat in team), (seat,))
 
     def waiting(self) -> list[int]:
         """The seats that owe an answer: hidden from views where the game hides it."""
@@ -200,6 +257,8 @@ class Room:
 
     def _look_again(self, waiting: list[int]) -> int | None:
         """When somebody must look after this match, even if nothing happens in it."""
+        if self.agreement.state == "lobby":
+            return self.updated + LOBBY_LASTS
         times: list[int] = []
         clock = self.card.terms.clock
         if any(self.agreement.chairs[seat].bot for seat in waiting):
@@ -210,44 +269,32 @@ class Room:
                 times.append(first + clock.grace * 1000)
         return min(times, default=None)
 
-    # Snapshots.
-
-    def keep(self) -> bytes:
-        """Everything, so that loading need not replay: a secret."""
-        return encode(
-            Kept(
-                seq=self.head,
-                updated=self.updated,
-                agreement=self.agreement,
-                timekeeper=self.timekeeper,
-                answers=self.match.length if self.match is not None else 0,
-                table=Raw(save(self.game, self.match.table) if self.match is not None else NO_VIEW),
-                numbers=[(eyes.seq, eyes.asked_at) for eyes in self.gallery.eyes.values()],
-            )
-        )
-
-    def restore(self, data: bytes) -> None:
-        """Go on from a snapshot. What was told before it is not in memory."""
-        kept = msgspec.json.decode(data, type=Kept)
-        self.head = kept.seq
-        self.updated = kept.updated
-        self.agreement = kept.agreement
-        self.timekeeper = kept.timekeeper
-        if bytes(kept.table) != NO_VIEW:
-            setup = msgspec.structs.replace(self.card.setup, names=self.names())
-            blank = self.game.blank(setup.seats, setup.settings, self.content)
-            table = load(self.game, blank, bytes(kept.table))
-            self.match = Match.resumed(self.game, setup, self.content, table, kept.answers)
-        self._name_people()
-        self.gallery.look_up(self._moment(self.updated, []))
-        for eyes, (seq, asked_at) in zip(self.gallery.eyes.values(), kept.numbers, strict=True):
-            eyes.seq = eyes.known_from = seq
-            eyes.asked_at = asked_at
-
     @property
     def complete(self) -> bool:
         """Whether everything that was ever told is in memory."""
-        return self.strayed or all(eyes.known_from == 0 for eyes in self.gallery.eyes.values())
+        return self.strayed or all(viewer.known_from == 0 for viewer in self.viewers.by_id.values())
+
+
+def carry_out(match: Match, entry: e.Answered | e.Undone | e.Stood | e.Unstood) -> None:
+    """What an entry of the log does to the match itself."""
+    match entry:
+        case e.Answered(seat, option):
+            chosen = option if isinstance(option, Option) else option_from(match.game, option)
+            match.answer(seat, chosen)
+        case e.Undone(_, gone):
+            match.without(gone)
+        case e.Stood(seat, choice, until):
+            match.stand(seat, choice, until)
+        case e.Unstood(seat, choice):
+            match.unstand(seat, choice)
+
+
+def roles_of(game: Game, card: Card, content: Content) -> Sequence[Role]:
+    """What each seat is. Where the rules of today do not know the mode any more, seats have numbers."""
+    try:
+        return game.roles(card.setup.mode, card.terms.seats, card.terms.settings, content)
+    except Refused:
+        return [Role(f"Seat {seat + 1}") for seat in range(card.terms.seats)]
 
 
 class Strays(Exception):  # noqa: N818 - a finding about a log

@@ -5,7 +5,7 @@ import msgspec
 
 from ...kernel import Game, Table
 from ..notices.quiet import after_quiet
-from ..wire.lobby import Clock
+from ..protocol.lobby import Clock
 from .agreement import Agreement
 
 MINUTE = 60_000

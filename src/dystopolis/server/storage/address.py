@@ -49,7 +49,9 @@ def sqlite_file(rest: str) -> Path:
 
 
 def sqlite(file: Path) -> Address:
-    return Address(URL.create(SQLITE, database=str(file.absolute())), file.absolute())
+    """Links are followed: SQLite keeps its log beside the real file, and so do we our lock."""
+    real = file.resolve()
+    return Address(URL.create(SQLITE, database=str(real)), real)
 
 
 def postgres(written: str) -> Address:

@@ -1,46 +1,81 @@
 """The way to the database, for everything but what the journal writes."""
 
 import os
+import secrets
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
-from sqlalchemy import Connection, Table
+import structlog
+from sqlalchemy import Connection, Table, delete, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ...kernel import Refused
+from ..errors import Unavailable
 from .address import Address
 from .lock import FileLock
+from .schema import SECRETS
 
 # https://www.postgresql.org/docs/current/errcodes-appendix.html
 WRONG_PASSWORD = ("28P01", "28000")
 NO_SUCH_DATABASE = "3D000"
+
+log = structlog.get_logger(__name__)
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
 
 
 class Database(ABC):
-    """Work is a plain function of a connection: once begun, it waits for nothing but the database."""
+    """Work is a plain function of a connection: once begun, it waits for nothing but the database.
+
+    `failing` says whether the last attempt to write failed; `after_failure` are called for each that does.
+    """
 
     def __init__(self, where: Address) -> None:
         self.where = where
+        self.failing = False
+        self.after_failure: list[Callable[[], None]] = []
 
     @abstractmethod
     async def reading(self, work: Work[Result]) -> Result:
         """Each statement for itself."""
 
     @abstractmethod
-    async def writing(self, work: Work[Result], lasting: bool = True) -> Result:
-        """In a transaction: if the work fails, nothing has happened.
-
-        What need not be `lasting` may be lost if the power fails, until something that must be is written.
-        """
+    async def writing(self, work: Work[Result]) -> Result:
+        """In a transaction: if the work fails, nothing has happened; else it is there for good."""
 
     @abstractmethod
     async def close(self) -> None: ...
+
+    async def check(self) -> None:
+        """Raises if it cannot be read, or if it could not be written the last time and still cannot."""
+        await self.reading(lambda connection: connection.execute(select(1)).scalar())
+        if self.failing:
+            await self.writing(try_to_write)
+
+    @contextmanager
+    def noting_failures(self) -> Iterator[None]:
+        """Around everything that writes. A refusal is an answer, no failure."""
+        try:
+            yield
+        except (IntegrityError, Refused) as why:
+            if isinstance(why, Unavailable):
+                self._failed(why.__cause__ or why)
+            raise
+        except Exception as why:
+            self._failed(why)
+            raise
+        self.failing = False
+
+    def _failed(self, why: BaseException) -> None:
+        log.error("write_failed", error=type(why).__name__, reason=plain_reason(why))
+        self.failing = True
+        for after in self.after_failure:
+            after()
 
     @property
     def is_sqlite(self) -> bool:
@@ -52,12 +87,28 @@ class Database(ABC):
         return insert(table).on_conflict_do_nothing()
 
 
+def try_to_write(connection: Connection) -> None:
+    """Leaves nothing behind, and has to be written all the same."""
+    name = f"try {secrets.token_hex(8)}"
+    connection.execute(insert(SECRETS).values(name=name, value=b""))
+    connection.execute(delete(SECRETS).where(SECRETS.c.name == name))
+
+
+def plain_reason(why: BaseException) -> str:
+    """SQLite says "database or disk is full"; other drivers' messages may quote what was being written."""
+    origin = why.orig if isinstance(why, DBAPIError) else why
+    return str(origin) if isinstance(origin, sqlite3.Error | OSError) else ""
+
+
 def take_file(where: Address) -> FileLock | None:
     """Makes the SQLite file, for its owner only, and locks it; or says in a sentence why that cannot be."""
     if where.file is None:
         return None
     try:
         make_file(where)
+        if where.file.stat().st_nlink > 1:
+            # SQLite would keep one log for each name, and the lock is beside one of them.
+            raise Refused(f"The database {where.file} has several names (hard links). Remove the others.")
         return FileLock(where.file)
     except OSError as why:
         raise Refused(f"The database {where.file} cannot be used: {why.strerror}.") from why

@@ -6,13 +6,15 @@ while that is being written the next batch gathers; nobody waits for company.
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
 from typing import Protocol
 
 import structlog
+from msgspec import UNSET, Struct
 
 from ..errors import Unavailable
-from .rows import Row, Summary
+from .rows import LogRow, SeatRow, State, Summary
 
 LARGEST_BATCH = 1_000
 
@@ -36,7 +38,7 @@ class Piece:
 
     __slots__ = ("done", "match", "rows", "summary")
 
-    def __init__(self, rows: Sequence[Row], summary: Summary | None, done: asyncio.Future[None]) -> None:
+    def __init__(self, rows: Sequence[LogRow], summary: Summary | None, done: asyncio.Future[None]) -> None:
         self.match = rows[0].match
         self.rows = rows
         self.summary = summary
@@ -61,6 +63,7 @@ class Journal:
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
+        self.after_commit: list[Callable[[int, float], None]] = []  # called with rows and seconds
         self._queue: deque[Piece] = deque()
         self._closed_matches: set[str] = set()
         self._wake = asyncio.Event()
@@ -75,7 +78,7 @@ class Journal:
         """How many pieces wait for the disk."""
         return len(self._queue)
 
-    def append(self, rows: Sequence[Row], summary: Summary | None = None) -> asyncio.Future[None]:
+    def append(self, rows: Sequence[LogRow], summary: Summary | None = None) -> asyncio.Future[None]:
         """Rows of one match, in order; done when they are committed.
 
         A caller that no longer waits changes nothing: the rows are written all the same.
@@ -124,12 +127,16 @@ class Journal:
         return [self._queue.popleft() for _ in range(min(len(self._queue), LARGEST_BATCH))]
 
     async def _write(self, batch: list[Piece]) -> None:
+        began = perf_counter()
         try:
             conflicts = await self._writer.write(batch)
         except Exception as why:
-            log.error("journal_failed", error=type(why).__name__, reason=reason(why), rows=len(batch))
+            log.error("journal_failed", error=type(why.__cause__ or why).__name__, rows=len(batch))
             self._fail_all(batch)
             return
+        rows = sum(len(piece.rows) for piece in batch if piece.match not in conflicts)
+        for after in self.after_commit:
+            after(rows, perf_counter() - began)
         for piece in batch:
             if piece.match not in conflicts:
                 succeed(piece)
@@ -154,7 +161,7 @@ class Journal:
             fail(piece, Conflict(match))
 
 
-def check(rows: Sequence[Row]) -> None:
+def check(rows: Sequence[LogRow]) -> None:
     if not rows:
         raise ValueError("there are no rows to write")
     first = rows[0]
@@ -172,6 +179,45 @@ def fail(piece: Piece, why: Exception) -> None:
         piece.done.set_exception(why)
 
 
-def reason(why: Exception) -> str:
-    """SQLite says "database or disk is full"; other drivers' messages may quote what was being written."""
-    return str(why) if type(why).__module__ == "sqlite3" else ""
+class Merged(Struct):
+    """All that a batch changes in one match; of several summaries the last word on each field holds."""
+
+    match: str
+    before: int
+    rows: list[LogRow]
+    state: State | None = None
+    updated: int | None = None
+    deadline: int | None = None
+    sets_deadline: bool = False
+    seats: tuple[SeatRow, ...] | None = None
+    broken: bool = False
+
+    @property
+    def head(self) -> int:
+        return self.before + len(self.rows)
+
+
+def merged(pieces: Iterable[Piece]) -> list[Merged]:
+    """In the order of their ids, so that two servers that lock the same matches never wait for each other."""
+    matches: dict[str, Merged] = {}
+    for piece in pieces:
+        change = matches.setdefault(piece.match, Merged(piece.match, piece.rows[0].seq - 1, []))
+        if piece.rows[0].seq != change.head + 1:
+            change.broken = True
+        change.rows.extend(piece.rows)
+        add_summary(change, piece)
+    return sorted(matches.values(), key=lambda change: change.match)
+
+
+def add_summary(change: Merged, piece: Piece) -> None:
+    summary = piece.summary
+    if summary is None:
+        return
+    if summary.state is not UNSET:
+        change.state = summary.state
+    if summary.updated is not UNSET:
+        change.updated = summary.updated
+    if summary.deadline is not UNSET:
+        change.deadline, change.sets_deadline = summary.deadline, True
+    if summary.seats is not UNSET:
+        change.seats = summary.seats

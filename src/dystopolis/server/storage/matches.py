@@ -8,7 +8,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
-    UpdateBase,
     bindparam,
     delete,
     func,
@@ -19,13 +18,13 @@ from sqlalchemy import (
 )
 
 from .database import Database
-from .rows import Listing, MatchRow, NewMatch, Row, SeatRow, Snapshot, State
+from .rows import Listing, LogRow, MatchRow, NewMatch, SeatRow, Snapshot, State
 from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS
 
 KEPT_SNAPSHOTS = 2  # the newest, and the one before it in case the newest cannot be read
 LISTED = [MATCHES.c[name] for name in Listing.__struct_fields__ if name != "seats"]
 WHOLE = [MATCHES.c[name] for name in MatchRow.__struct_fields__ if name != "seats"]
-ROW = [ENTRIES.c[name] for name in Row.__struct_fields__]
+ROW = [ENTRIES.c[name] for name in LogRow.__struct_fields__]
 
 # Made once, since they are needed so often.
 MAKE = insert(MATCHES)
@@ -38,6 +37,8 @@ UNFINISHED = (
 
 # Where the page before ended: `updated` (of public ones, `created`) and `id` of its last match.
 Before = tuple[int, str]
+# A match, the head of its log, and whose turn it is then.
+Turns = tuple[str, int, Sequence[SeatRow]]
 
 
 class MatchStore:
@@ -68,18 +69,20 @@ class MatchStore:
 
     async def delete(self, match: str) -> None:
         """With its log, its seats, its snapshots and its notices."""
-        await self._do(delete(MATCHES).where(MATCHES.c.id == match))
+        gone = delete(MATCHES).where(MATCHES.c.id == match)
+        await self._database.writing(lambda connection: connection.execute(gone))
 
-    async def summarise(self, match: str, head: int, seats: Sequence[SeatRow]) -> None:
-        """Bring the list of whose turn it is up to date, unless the log has grown meanwhile."""
-        now = select(MATCHES.c.head).where(MATCHES.c.id == match).with_for_update(key_share=True)
+    async def summarise(self, turns: Sequence[Turns]) -> None:
+        """Bring the list of whose turn it is up to date, but for matches whose log has grown meanwhile."""
+        now = select(MATCHES.c.head).where(MATCHES.c.id == bindparam("id")).with_for_update(key_share=True)
 
         def work(connection: Connection) -> None:
-            if connection.execute(now).scalar() == head:
-                connection.execute(delete(SEATS).where(SEATS.c.match == match))
-                insert_seats(connection, match, seats)
+            for match, head, seats in turns:
+                if connection.execute(now, {"id": match}).scalar() == head:
+                    connection.execute(delete(SEATS).where(SEATS.c.match == match))
+                    insert_seats(connection, match, seats)
 
-        await self._database.writing(work, lasting=False)
+        await self._database.writing(work)
 
     async def list_public(
         self,
@@ -129,20 +132,25 @@ class MatchStore:
             lambda connection: [match for (match,) in connection.execute(query.limit(limit))]
         )
 
-    async def rows(self, match: str, after: int = 0) -> list[Row]:
+    async def rows(self, match: str, after: int = 0) -> list[LogRow]:
         """The log behind an entry, in order."""
         query = select(*ROW).where(ENTRIES.c.match == match, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
         return await self._database.reading(
-            lambda connection: [Row(*found) for found in connection.execute(query)]
+            lambda connection: [LogRow(*found) for found in connection.execute(query)]
         )
 
-    async def find_client(self, match: str, seat: int, client: str) -> Row | None:
+    async def heads(self, matches: Sequence[str]) -> dict[str, int]:
+        """How long the logs of these matches are; those that are not there are left out."""
+        query = select(MATCHES.c.id, MATCHES.c.head).where(MATCHES.c.id.in_(matches))
+        return await self._database.reading(lambda connection: dict(connection.execute(query).all()))
+
+    async def find_client(self, match: str, seat: int, client: str) -> LogRow | None:
         """The entry that a client's request became, if it came through before."""
         query = select(*ROW).where(
             ENTRIES.c.match == match, ENTRIES.c.seat == seat, ENTRIES.c.client == client
         )
         found = await self._first(query)
-        return None if found is None else Row(*found)
+        return None if found is None else LogRow(*found)
 
     async def snapshot(self, match: str, older: bool = False) -> Snapshot | None:
         """The newest; or the one before, for when that one is of no use."""
@@ -156,18 +164,28 @@ class MatchStore:
         found = await self._first(query)
         return None if found is None else Snapshot(*found)
 
-    async def put_snapshot(self, match: str, seq: int, data: bytes) -> None:
-        """Keeps the newest two. Another server may have made the same one already."""
-        new = self._database.insert_if_new(SNAPSHOTS).values(match=match, seq=seq, data=data)
-        newest_first = select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.match == match)
-        kept = newest_first.order_by(SNAPSHOTS.c.seq.desc()).limit(KEPT_SNAPSHOTS)
-        old = delete(SNAPSHOTS).where(SNAPSHOTS.c.match == match, SNAPSHOTS.c.seq.not_in(kept))
-        await self._do(new, old, lasting=False)
+    async def put_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keeps the newest two of each match. Another server may have made the same one already."""
 
-    async def restore(self, match: MatchRow, rows: Iterable[Row]) -> None:
+        def work(connection: Connection) -> None:
+            for new in snapshots:
+                here = (ENTRIES.c.match == new.match, ENTRIES.c.seq == new.seq)
+                mark = connection.execute(select(ENTRIES.c.mark).where(*here)).scalar() or ""
+                if not mark.endswith(new.link):
+                    continue  # the log was written anew meanwhile, without somebody's name
+                values = {"match": new.match, "seq": new.seq, "data": new.data}
+                connection.execute(self._database.insert_if_new(SNAPSHOTS).values(**values))
+                newest_first = select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.match == new.match)
+                kept = newest_first.order_by(SNAPSHOTS.c.seq.desc()).limit(KEPT_SNAPSHOTS)
+                old = delete(SNAPSHOTS).where(SNAPSHOTS.c.match == new.match, SNAPSHOTS.c.seq.not_in(kept))
+                connection.execute(old)
+
+        await self._database.writing(work)
+
+    async def restore(self, match: MatchRow, rows: Iterable[LogRow]) -> None:
         """A match from elsewhere, with its whole log, in one transaction."""
         values = {name: getattr(match, name) for name in match.__struct_fields__ if name != "seats"}
-        log = [{name: getattr(row, name) for name in Row.__struct_fields__} for row in rows]
+        log = [{name: getattr(row, name) for name in LogRow.__struct_fields__} for row in rows]
 
         def work(connection: Connection) -> None:
             connection.execute(insert(MATCHES).values(**values))
@@ -187,13 +205,6 @@ class MatchStore:
 
     async def _first(self, query: Select[Any]) -> Sequence[Any] | None:
         return await self._database.reading(lambda connection: connection.execute(query).first())
-
-    async def _do(self, *changes: UpdateBase, lasting: bool = True) -> None:
-        def work(connection: Connection) -> None:
-            for change in changes:
-                connection.execute(change)
-
-        await self._database.writing(work, lasting)
 
 
 def newest(

@@ -3,12 +3,12 @@
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
 from .rows import PersonRow
-from .schema import PEOPLE
+from .schema import OLD_PHRASES, PEOPLE
 
 PERSON = [PEOPLE.c[name] for name in PersonRow.__struct_fields__]
 ONE = select(*PERSON).where(PEOPLE.c.id == bindparam("person"))  # made once, since it is asked for so often
@@ -34,14 +34,20 @@ class PeopleStore:
         """Everybody whose name looks alike, by number."""
         return await self._where(PEOPLE.c.skeleton == skeleton)
 
-    async def by_phrase(self, phrase_id: str) -> PersonRow | None:
-        found = await self._where(PEOPLE.c.phrase_id == phrase_id)
-        return found[0] if found else None
+    async def by_phrase(self, phrase_id: str, now: int) -> tuple[PersonRow, str] | None:
+        """Whose phrase it is, or was until a while ago; and the hash of that phrase."""
+        if found := await self._where(PEOPLE.c.phrase_id == phrase_id):
+            return found[0], found[0].phrase or ""
+        query = select(OLD_PHRASES.c.person, OLD_PHRASES.c.phrase).where(
+            OLD_PHRASES.c.phrase_id == phrase_id, OLD_PHRASES.c.until > now
+        )
+        old = await self._database.reading(lambda connection: connection.execute(query).first())
+        person = await self.get(old.person) if old is not None else None
+        return None if person is None or old is None else (person, old.phrase)
 
-    async def settings(self, people: Collection[str]) -> dict[str, bytes]:
-        """What each of them wishes; who is not there is left out."""
-        query = select(PEOPLE.c.id, PEOPLE.c.settings).where(PEOPLE.c.id.in_(people))
-        return await self._database.reading(lambda connection: dict(connection.execute(query).all()))
+    async def these(self, people: Collection[str]) -> dict[str, PersonRow]:
+        """Each by their id; who is not there is left out."""
+        return {row.id: row for row in await self._where(PEOPLE.c.id.in_(people))}
 
     async def set_name(self, person: str, name: str, skeleton: str, number: int = 0) -> bool:
         """False if somebody else has that name and number, or there is no such person."""
@@ -53,9 +59,20 @@ class PeopleStore:
     async def set_password(self, person: str, password: str | None) -> bool:
         return await self._set(person, password=password)
 
-    async def set_phrase(self, person: str, phrase_id: str | None, phrase: str | None) -> bool:
+    async def set_phrase(self, person: str, phrase_id: str, phrase: str, old_until: int) -> bool:
+        """The one from before, if there is one, holds until then."""
+        before = select(PEOPLE.c.phrase_id, PEOPLE.c.id, PEOPLE.c.phrase, literal(old_until)).where(
+            PEOPLE.c.id == person, PEOPLE.c.phrase_id.is_not(None)
+        )
+        keep = insert(OLD_PHRASES).from_select(["phrase_id", "person", "phrase", "until"], before)
+        new = update(PEOPLE).where(PEOPLE.c.id == person).values(phrase_id=phrase_id, phrase=phrase)
+
+        def work(connection: Connection) -> bool:
+            connection.execute(keep)
+            return connection.execute(new).rowcount == 1
+
         try:
-            return await self._set(person, phrase_id=phrase_id, phrase=phrase)
+            return await self._database.writing(work)
         except IntegrityError:
             return False
 
@@ -64,6 +81,19 @@ class PeopleStore:
 
     async def set_seen(self, person: str, at: int) -> bool:
         return await self._set(person, seen=at)
+
+    async def set_banned(self, person: str, since: int | None) -> bool:
+        return await self._set(person, banned=since)
+
+    async def set_mail(self, person: str, address: str | None) -> bool:
+        return await self._set(person, mail=address)
+
+    async def all(self, after: str = "", limit: int = 500) -> list[PersonRow]:
+        """By id, behind the one that the page before ended with."""
+        query = select(*PERSON).where(PEOPLE.c.id > after).order_by(PEOPLE.c.id).limit(limit)
+        return await self._database.reading(
+            lambda connection: [PersonRow(**row) for row in connection.execute(query).mappings()]
+        )
 
     async def raise_epoch(self, person: str) -> int | None:
         """Signs out every device; the new epoch."""

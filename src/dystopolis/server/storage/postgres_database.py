@@ -29,8 +29,8 @@ class PostgresDatabase(Database):
             async with self._reader.connect() as connection:
                 return await connection.run_sync(work)
 
-    async def writing(self, work: Work[Result], lasting: bool = True) -> Result:
-        with expecting_an_answer():
+    async def writing(self, work: Work[Result]) -> Result:
+        with self.noting_failures(), expecting_an_answer():
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from .journal import Piece
-from .merged import Merged, merged
+from .journal import Merged, Piece, merged
 from .postgres_database import PostgresDatabase
 
 # FOR NO KEY UPDATE: until the commit no other server can append to these matches.
@@ -37,16 +36,17 @@ class PostgresWriter:
         """Ends, because every further attempt has fewer matches."""
         changes = merged(pieces)
         conflicts: set[str] = set()
-        async with self._database.engine.connect() as connection:
-            raw = await connection.get_raw_connection()
-            driver: Any = raw.driver_connection
-            try:
-                while clashing := await attempt(driver, changes):
-                    conflicts |= clashing
-                    changes = [change for change in changes if change.match not in clashing]
-            except BaseException:
-                await connection.invalidate()
-                raise
+        with self._database.noting_failures():
+            async with self._database.engine.connect() as connection:
+                raw = await connection.get_raw_connection()
+                driver: Any = raw.driver_connection
+                try:
+                    while clashing := await attempt(driver, changes):
+                        conflicts |= clashing
+                        changes = [change for change in changes if change.match not in clashing]
+                except BaseException:
+                    await connection.invalidate()
+                    raise
         return conflicts
 
     async def close(self) -> None:

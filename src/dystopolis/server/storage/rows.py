@@ -11,7 +11,7 @@ State = Literal["lobby", "running", "over", "abandoned", "pinned"]
 Channel = Literal["page", "webhook", "mail"]
 
 
-class Row(Struct, frozen=True, gc=False):
+class LogRow(Struct, frozen=True, gc=False):
     """One entry of a match's log. `seq` counts from 1 without gaps; `at` is in milliseconds, UTC."""
 
     match: str
@@ -23,7 +23,7 @@ class Row(Struct, frozen=True, gc=False):
     mark: str
 
     def __repr__(self) -> str:
-        return f"Row({self.match!r}, {self.seq})"
+        return f"LogRow({self.match!r}, {self.seq})"
 
 
 class SeatRow(Struct, frozen=True, gc=False):
@@ -96,18 +96,22 @@ class NewMatch(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """The fold of a log up to and including `seq`."""
+    """The fold of a log up to and including `seq`, where the log has this `link`."""
 
     match: str
     seq: int
     data: bytes
+    link: str = ""
 
     def __repr__(self) -> str:
         return f"Snapshot({self.match!r}, {self.seq})"
 
 
 class PersonRow(Struct, frozen=True, kw_only=True):
-    """A person. `skeleton` and `number` together are unique; `phrase_id` finds the recovery phrase's hash."""
+    """A person. `skeleton` and `number` together are unique; `phrase_id` finds the recovery phrase's hash.
+
+    `mail` is the address that they have shown to be theirs, `banned` the time since when they are shut out.
+    """
 
     id: str
     name: str
@@ -120,6 +124,8 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     created: int
     seen: int
     epoch: int = 0
+    banned: int | None = None
+    mail: str | None = None
 
     def __repr__(self) -> str:
         return f"PersonRow({self.id!r})"
@@ -144,3 +150,23 @@ class NoticeRow(NewNotice, frozen=True, kw_only=True):
     sent_webhook: int | None = None
     sent_mail: int | None = None
     read: int | None = None
+
+
+Ignoring = Literal["muted", "blocked"]
+
+
+class NewReport(Struct, frozen=True, kw_only=True):
+    """Something that somebody wrote, reported to those who run the server; `lines` are the chat as JSON."""
+
+    match: str
+    reporter: str
+    about: str
+    name: str
+    why: str
+    lines: bytes
+    created: int
+
+
+class ReportRow(NewReport, frozen=True, kw_only=True):
+    id: int
+    settled: int | None = None

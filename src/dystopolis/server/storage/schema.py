@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -111,7 +112,67 @@ PEOPLE = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     Column("epoch", Integer, nullable=False),
+    Column("banned", BigInteger),
+    Column("mail", Text),
     UniqueConstraint("skeleton", "number"),
+)
+
+OLD_PHRASES = Table(
+    "old_phrases",
+    METADATA,
+    Column("phrase_id", Text, primary_key=True),
+    Column("person", Text, nullable=False, index=True),
+    Column("phrase", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+ENDED_SESSIONS = Table(
+    "ended_sessions",
+    METADATA,
+    Column("session", Text, primary_key=True),
+    Column("person", Text, nullable=False, index=True),
+    Column("ended", BigInteger, nullable=False),
+)
+
+MAIL_CODES = Table(
+    "mail_codes",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+
+IGNORED = Table(
+    "ignored",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("other", Text, primary_key=True, index=True),
+    Column("how", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# Without a foreign key: what was reported stays when its match is deleted.
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", COUNTER, primary_key=True, autoincrement=True),
+    Column("match", Text, nullable=False),
+    Column("reporter", Text, nullable=False),
+    Column("about", Text, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("lines", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("settled", BigInteger),
+)
+
+BUCKETS = Table(
+    "buckets",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("full", Float, nullable=False),
 )
 
 

@@ -4,21 +4,26 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Self
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...kernel import Refused
 from ..errors import Unavailable
 from .address import Address, address
+from .buckets import BucketStore
 from .database import Database, sentence_of, take_file
+from .erasure import ErasureStore
 from .journal import Journal, Writer
 from .lock import FileLock
+from .mail_codes import MailCodeStore
 from .matches import MatchStore
+from .moderation import ModerationStore
 from .notices import NoticeStore
 from .people import PeopleStore
 from .postgres_database import PostgresDatabase
 from .postgres_writer import PostgresWriter
 from .schema import SECRETS
+from .sessions import SessionStore
 from .sqlite_database import SqliteDatabase
 from .sqlite_writer import SqliteWriter
 from .upgrade import is_current, upgrade
@@ -27,34 +32,31 @@ from .upgrade import is_current, upgrade
 class Storage:
     """Made by `open`, given back by `close`."""
 
-    def __init__(self, database: Database, lock: FileLock | None = None, alone: bool = True) -> None:
+    def __init__(self, database: Database, lock: FileLock | None = None) -> None:
         self.database = database
-        self.alone = alone and database.is_sqlite  # nobody else writes to it
+        self.alone = database.is_sqlite  # nobody else writes to it
         self._lock = lock
         self.journal = Journal(writer(database))
         self.matches = MatchStore(database)
         self.people = PeopleStore(database)
         self.notices = NoticeStore(database)
+        self.sessions = SessionStore(database)
+        self.mail_codes = MailCodeStore(database)
+        self.buckets = BucketStore(database)
+        self.erasure = ErasureStore(database)
+        self.moderation = ModerationStore(database)
 
     @classmethod
-    async def open(cls, url: str, alone: bool = True) -> Self:
-        """For a server: brings the tables up to date, and keeps other servers away from an SQLite file.
-
-        If it is not `alone`, other processes of the same server join.
-        """
+    async def open(cls, url: str) -> Self:
+        """For a server: brings the tables up to date, and keeps other servers away from an SQLite file."""
         where = address(url)
         lock = take_file(where)
         try:
-            return cls(await opened(where, alone), lock, alone)
+            return cls(await opened(where), lock)
         except BaseException:
             if lock is not None:
                 lock.release()
             raise
-
-    @classmethod
-    async def join(cls, url: str) -> Self:
-        """For the other processes of a server that has opened it."""
-        return cls(database_at(address(url), alone=False), alone=False)
 
     @classmethod
     async def visit(cls, url: str, new: bool = False) -> Self:
@@ -85,6 +87,21 @@ class Storage:
 
         return await self.database.writing(work)
 
+    async def kept_secret(self, name: str) -> bytes | None:
+        query = select(SECRETS.c.value).where(SECRETS.c.name == name)
+        found = await self.database.reading(lambda connection: connection.execute(query).scalar())
+        return None if found is None else bytes(found)
+
+    async def set_secrets(self, **values: bytes | None) -> None:
+        """All of them at once; None takes one away."""
+        new = [{"name": name, "value": value} for name, value in values.items() if value is not None]
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(SECRETS).where(SECRETS.c.name.in_(values)))
+            connection.execute(insert(SECRETS), new)
+
+        await self.database.writing(work)
+
     async def close(self) -> None:
         """After the journal has written what was queued."""
         await self.journal.close()
@@ -93,8 +110,8 @@ class Storage:
             self._lock.release()
 
 
-async def opened(where: Address, alone: bool) -> Database:
-    database = database_at(where, alone)
+async def opened(where: Address) -> Database:
+    database = database_at(where)
     async with closed_on_failure(database):
         await database.writing(upgrade)
     return database
@@ -113,9 +130,9 @@ async def closed_on_failure(database: Database) -> AsyncIterator[None]:
         raise
 
 
-def database_at(where: Address, alone: bool = True) -> Database:
+def database_at(where: Address) -> Database:
     try:
-        return PostgresDatabase(where) if where.file is None else SqliteDatabase(where, alone)
+        return PostgresDatabase(where) if where.file is None else SqliteDatabase(where)
     except (TypeError, SQLAlchemyError) as why:
         raise Refused(sentence_of(why, where)) from why
 
@@ -123,7 +140,6 @@ def database_at(where: Address, alone: bool = True) -> Database:
 def writer(database: Database) -> Writer:
     """The journal writes in its own way."""
     if isinstance(database, SqliteDatabase):
-        assert database.where.file is not None
-        return SqliteWriter(database.where.file, database.writer, database.disk)
+        return SqliteWriter(database)
     assert isinstance(database, PostgresDatabase)
     return PostgresWriter(database)
