@@ -2,16 +2,16 @@
 
 import argparse
 import asyncio
-import os
 from datetime import datetime
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
 
 from ..kernel import Refused
+from . import admin_people
+from .admin_files import database, server_part, write_new
 from .files import LARGEST_FILE
 
 if TYPE_CHECKING:
@@ -44,9 +44,11 @@ def add(commands: "Commands") -> None:
     copy.add_argument("file", metavar="FILE", type=Path)
     copy.set_defaults(run=backup)
 
+    admin_people.add(deeds)
+
 
 def matches(args: argparse.Namespace) -> int:
-    found = asyncio.run(_server().matches(_db(args)))
+    found = asyncio.run(server_part("admin").matches(database(args)))
     if not found:
         print("There are no matches.")
         return 0
@@ -65,41 +67,22 @@ def matches(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    data = asyncio.run(_server().export(_db(args), args.match, args.secrets))
-    _write_new(args.file, data)
+    data = asyncio.run(server_part("admin").export(database(args), args.match, args.secrets))
+    write_new(args.file, data)
     print(f"The match {args.match} is in {args.file}. It holds the seed: who has it knows every hidden card.")
     return 0
 
 
 def bring_in(args: argparse.Namespace) -> int:
-    match = asyncio.run(_server().bring_in(_db(args), _read(args.file), args.new_id))
+    match = asyncio.run(server_part("admin").bring_in(database(args), _read(args.file), args.new_id))
     print(f"The match is there as {match}.")
     return 0
 
 
 def backup(args: argparse.Namespace) -> int:
-    asyncio.run(_server().backup(_db(args), args.file))
+    asyncio.run(server_part("admin").backup(database(args), args.file))
     print(f"The backup is in {args.file}. It holds every seed and password hash: keep it safe.")
     return 0
-
-
-def _server() -> ModuleType:
-    """Only here, so that whoever plays in the terminal needs none of a server's libraries."""
-    try:
-        from ..server import admin
-    except ModuleNotFoundError as why:
-        if str(why.name).startswith("dystopolis"):
-            raise
-        raise Refused(
-            f"This needs the server's libraries, and {why.name} is missing: pip install 'dystopolis[server]'."
-        ) from why
-    return admin
-
-
-def _db(args: argparse.Namespace) -> str:
-    from ..server.environment import from_environment
-
-    return from_environment(db=args.db).db
 
 
 def _read(path: Path) -> bytes:
@@ -111,22 +94,6 @@ def _read(path: Path) -> bytes:
     if len(data) > LARGEST_FILE:
         raise Refused(f"{path} is larger than 64 MiB, so it is not an exported match.")
     return data
-
-
-def _write_new(path: Path, data: bytes) -> None:
-    """For its owner only, and never over something else."""
-    try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError as why:
-        raise Refused(f"{path} is there already; name another file.") from why
-    except OSError as why:
-        raise Refused(f"{path} cannot be written: {why.strerror}.") from why
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-    except OSError as why:
-        path.unlink()
-        raise Refused(f"{path} cannot be written: {why.strerror}.") from why
 
 
 def _help(parser: argparse.ArgumentParser) -> int:

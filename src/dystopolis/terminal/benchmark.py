@@ -80,7 +80,8 @@ def _show(console: Console, benchmark: Benchmark) -> None:
     console.print(table)
     for row in benchmark.rows:
         if row.ratio is not None:
-            console.print(f"{row.name}, {row.form}: {row.ratio:.1f} times {PEER}.", soft_wrap=True)
+            times = f"{row.ratio:.1f} times {PEER} on {benchmark.python}"
+            console.print(f"{row.name}, {row.form}: {times}.", soft_wrap=True)
     for note in benchmark.notes:
         console.print(note, soft_wrap=True)
 

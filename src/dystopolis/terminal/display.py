@@ -5,33 +5,36 @@ from collections.abc import Mapping
 from rich.console import RenderableType
 from rich.text import Text
 
-from ..kernel import Ask, Match, Told
+from ..kernel import Told
 from .face import ROOMY, TIGHT, Face
 from .menu import Menu
 from .screen import Screen, columns
+from .seat import Asked, Scene, Seat
 
 MANY = 12
 FEW_LINES = 2
 TALL = 28
+BETWEEN = 0.8  # seconds for one step of what is watched
 
 
 class Display:
     """It remembers how much of the story the player has been told."""
 
-    def __init__(self, match: Match, seat: int, face: Face, screen: Screen) -> None:
-        self.match = match
-        self.seat = seat
+    def __init__(self, at: Seat, face: Face, screen: Screen) -> None:
+        self.at = at
         self.face = face
         self.screen = screen
         self.told = 0
+        self.seen = 0
+        self.waiting = ""
         self.greeting: list[Text] = []
 
-    def decision(self, ask: Ask, menu: Menu) -> None:
+    def decision(self, asked: Asked, menu: Menu) -> None:
         """The position, what happened since the last choice, and what is asked."""
         told = self._unheard()
         greeting, self.greeting = self.greeting, []
         news = greeting + self.face.news(told, brief=True)
-        question = self._question(ask, menu)
+        question = self._question(asked, menu)
         if not self.screen.lively:
             self.screen.show(Text(), *news, *self._board(ROOMY, menu, True), *question)
             return
@@ -48,12 +51,41 @@ class Display:
         self.screen.clear()
         self.screen.show(*board, *news, *question)
 
+    def meanwhile(self, waiting: str = "") -> None:
+        """What happens while others choose, as it happens, and for whom they wait; a pipe hears it later."""
+        if not self.screen.lively:
+            return
+        told = [one for answer in self.at.story[max(self.told, self.seen) :] for one in answer]
+        if self.at.number is None:
+            self._watch()
+        else:
+            self.screen.show(*self.face.news(told, brief=True))
+        self.seen = len(self.at.story)
+        if waiting and (told or waiting != self.waiting):
+            self.screen.show(Text(waiting, style="dim"))
+        self.waiting = waiting
+
+    def _watch(self) -> None:
+        """Whoever only watches sees the board and what is told there, step by step."""
+        now = self.at.view(None)
+        scenes = self.at.scenes() or ([] if self.seen else [Scene([], now)])
+        for number, scene in enumerate(scenes):
+            if number:
+                self.screen.rest(BETWEEN)
+            greeting, self.greeting = self.greeting, []
+            news = [*greeting, *self.face.news(scene.told, brief=False)]
+            self.at.show(scene.view)
+            board = self._fitting(Menu(()), self.screen.height - 2, news)
+            self.screen.clear()
+            self.screen.show(*(board or self._board(TIGHT, Menu(()), False)), *news)
+        self.at.show(now)
+
     def board(self, menu: Menu, whole: bool) -> None:
         self.screen.show(*self._board(ROOMY, menu, whole))
 
-    def choices(self, ask: Ask, menu: Menu) -> None:
+    def choices(self, asked: Asked, menu: Menu) -> None:
         """What is asked, without the board."""
-        self.screen.show(*self._question(ask, menu, in_words=True))
+        self.screen.show(*self._question(asked, menu, in_words=True))
 
     def options(self, menu: Menu) -> None:
         """Every option with all that its label says, group by group."""
@@ -67,14 +99,14 @@ class Display:
 
     def log(self, everything: bool) -> None:
         """What this seat heard, all of it or this round and the one before."""
-        told = [one for answer in self.match.story for one in answer]
+        told = [one for answer in self.at.story for one in answer]
         if not everything:
             told = told[self.face.lately(told) :]
         self.screen.show(*self.face.news(told, brief=False))
 
     def forget(self) -> None:
         """After an undo there is no news."""
-        self.told = len(self.match.story)
+        self.told = len(self.at.story)
 
     def end(self) -> None:
         """The last news and the final scoring."""
@@ -83,8 +115,8 @@ class Display:
         self.screen.show(*self.face.final(self.screen.width))
 
     def _unheard(self) -> list[Told]:
-        told = [one for answer in self.match.story[self.told :] for one in answer]
-        self.told = len(self.match.story)
+        told = [one for answer in self.at.story[self.told :] for one in answer]
+        self.told = len(self.at.story)
         return told
 
     def _board(self, room: int, menu: Menu, whole: bool) -> list[RenderableType]:
@@ -112,13 +144,13 @@ class Display:
         self.screen.show(*page)
         self.screen.wait()
 
-    def _question(self, ask: Ask, menu: Menu, in_words: bool = False) -> list[RenderableType]:
+    def _question(self, asked: Asked, menu: Menu, in_words: bool = False) -> list[RenderableType]:
         """The question, and the options unless the board numbers them."""
         low = self.screen.lively and self.screen.height < TALL
-        prompt = Text(self.face.prompt(ask, low), style="bold")
-        prompt.append(f"  (? {ask.choice.rule}, help)", style="not bold dim")
-        if self.face.writes(ask):
-            return [prompt, self.face.suggested(ask, self.screen.width, FEW_LINES if low else MANY)]
+        prompt = Text(self.face.prompt(asked, low), style="bold")
+        prompt.append(f"  (? {asked.rule}, help)", style="not bold dim")
+        if self.face.writes(asked):
+            return [prompt, self.face.suggested(asked, self.screen.width, FEW_LINES if low else MANY)]
         back = Text(" (Enter goes back)", style="not bold dim")
         if menu.grouped:
             names = self._numbered({n: self.face.group_name(group) for group, n in menu.numbers().items()})

@@ -1,29 +1,44 @@
 """What the terminal must know of a game beyond its words: its board, and how its options are grouped."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from ..kernel import Ask, Event, Match, Option, Told
+from ..kernel import Event, Option, Told, Words
 from .menu import Crew, Entry, Menu, tokenize
+from .seat import Asked, Offered, Seat
 
 TIGHT, MEDIUM, ROOMY = range(3)
 
 
 class Face:
-    """A match as one seat sees it in the terminal; `seat` None is for those who may see everything.
+    """A match as one seat sees it in the terminal; `seat` is None for those who only watch.
 
-    `help` explains what can be typed, `stands` says why a choice cannot be taken back.
+    `help` explains what can be typed, `stands` says why a choice cannot be taken back, `starts` is the event
+    with which a round begins.
     """
 
     help = ""
     stands = ""
+    starts: type[Event] | None = None
 
-    def __init__(self, match: Match, seat: int | None) -> None:
-        self.match = match
-        self.seat = seat
-        self.words = match.game.words
+    def __init__(self, at: Seat) -> None:
+        self.at = at
+        self.seat = at.number
+
+    @property
+    def words(self) -> Words:
+        return self.at.words
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat sees now, or saw at the beat that is shown (None is somebody who only watches)."""
+        return self.at.view(seat)
+
+    def told(self, event: Event) -> str:
+        """What happened, in a sentence."""
+        return self.words.sentence(self.at.blank, event)
 
     def heard(self, told: Sequence[Told]) -> list[Event]:
         """What reaches this seat of what was told."""
@@ -47,7 +62,8 @@ class Face:
 
     def lately(self, told: Sequence[Told]) -> int:
         """Where the round before this one begins in what was told."""
-        return 0
+        starts = [at for at, one in enumerate(told) if self.starts and isinstance(one.event, self.starts)]
+        return starts[-2] if len(starts) > 1 else 0
 
     def group(self, option: Option) -> str:
         """The thing on the board that the option belongs to, or nothing."""
@@ -75,16 +91,16 @@ class Face:
         """The numbers that things on the board keep for the whole game."""
         return {}
 
-    def menu(self, ask: Ask) -> Menu:
-        return Menu(self.entries(ask), self.fixed())
+    def menu(self, asked: Asked) -> Menu:
+        return Menu(self.entries(asked), self.fixed())
 
-    def prompt(self, ask: Ask, short: bool) -> str:
+    def prompt(self, asked: Asked, short: bool) -> str:
         """What is asked; `short` if every line counts."""
-        return self.words.prompt(self.match.table, ask)
+        return asked.prompt
 
     # What is written in a notation of its own, part by part.
 
-    def writes(self, ask: Ask) -> bool:
+    def writes(self, asked: Asked) -> bool:
         """Whether lines of notation answer this ask."""
         return False
 
@@ -100,9 +116,17 @@ class Face:
         """Answers as they could be typed."""
         raise NotImplementedError
 
-    def suggested(self, ask: Ask, width: int, lines: int) -> Text:
+    def suggested(self, asked: Asked, width: int, lines: int) -> Text:
         """What could be typed next, in so many lines."""
         raise NotImplementedError
+
+    def caution(self, options: Sequence[Option]) -> str:
+        """What these answers would cost that nobody can want, in a sentence; it is said once."""
+        return ""
+
+    def remark(self, options: Sequence[Option]) -> str:
+        """What explains a piece of advice, if anything does."""
+        return ""
 
     def plan(self) -> list[RenderableType]:
         """What is written so far, line by line."""
@@ -112,11 +136,11 @@ class Face:
         """Who answers next of those who are asked: the person before the bots."""
         return self.seat if self.seat is not None and self.seat in waiting else waiting[0]
 
-    def entries(self, ask: Ask) -> list[Entry]:
-        return [self._entry(ask, option) for option in ask.options]
+    def entries(self, asked: Asked) -> list[Entry]:
+        return [self._entry(offered) for offered in asked.options]
 
-    def _entry(self, ask: Ask, option: Option) -> Entry:
-        label = self.words.label(self.match.table, ask, option)
+    def _entry(self, offered: Offered) -> Entry:
+        option, label = offered.option, offered.label
         group, crew = self.group(option), self.crew(option)
         name = self.group_name(group) if group else ""
         words = f"{name} {group}" if group and crew is not None else f"{name} {group} {label}"

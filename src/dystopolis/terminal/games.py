@@ -1,16 +1,18 @@
-"""`dystopolis games`: which games there are, for how many, with which settings and bots."""
+"""`dystopolis games`: which games there are, in which modes, for how many, with which settings."""
 
 import argparse
+import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from ..bots import BOTS
-from ..games.registry import all_games
-from ..kernel import Game, Setting
-from .play import FACES
+from ..games.registry import all_games, broken_games
+from ..kernel import Game, Mode, Setting
 from .screen import Screen
 
 if TYPE_CHECKING:
@@ -29,18 +31,38 @@ def run(args: argparse.Namespace) -> int:
         return 0
     screen = Screen()
     for game in all_games():
-        seats = ", ".join(map(str, game.seats))
         screen.show(
             Text(f"{game.id}: {game.title}", style="bold"),
-            _indented(2, f"{game.about} For {seats} players, usually {game.usual_seats}."),
-            _indented(2, f"Bots: {', '.join(_bots(game))}.{_how(game)}"),
-            _indented(2, "Settings (--set KEY=VALUE); the first value is what you get without:"),
-            *(
-                _indented(4, f"{setting.id}  {setting.title}: {_values(setting)}")
-                for setting in game.settings
-            ),
+            _indented(2, game.about),
+            _indented(2, f"Bots: {', '.join(_bots(game))}. Play: dystopolis play {game.id}"),
         )
+        for mode in game.modes:
+            screen.show(*_mode(mode, len(game.modes) > 1))
+    for sentence in broken_games():
+        print(sentence, file=sys.stderr)
     return 0
+
+
+def _mode(mode: Mode, named: bool) -> list[RenderableType]:
+    """A mode with its seats and settings; the only one of a game needs no name."""
+    seats = (
+        f"For {_numbers(mode.seats)}, usually {mode.usual_seats}."
+        if len(mode.seats) > 1
+        else (f"For {_numbers(mode.seats)}.")
+    )
+    about = f"--mode {mode.id}  {' '.join(filter(None, (f'{mode.title}.', mode.about, seats)))}"
+    lines: list[RenderableType] = [_indented(2, about if named else seats)]
+    if mode.settings:
+        lines.append(_indented(2, "Settings (--set KEY=VALUE); the first value is what you get without:"))
+    for setting in mode.settings:
+        lines.append(_indented(4, f"{setting.id}  {setting.title}: {_values(setting)}"))
+        if setting.about:
+            lines.append(_indented(6, setting.about))
+    return lines
+
+
+def _numbers(seats: Sequence[int]) -> str:
+    return f"{', '.join(map(str, seats))} {'player' if tuple(seats) == (1,) else 'players'}"
 
 
 def _data(game: Game) -> dict[str, Any]:
@@ -49,21 +71,27 @@ def _data(game: Game) -> dict[str, Any]:
         "about": game.about,
         "version": game.version,
         "aliases": game.aliases,
-        "seats": game.seats,
-        "usual": game.usual_seats,
-        "settings": {
-            setting.id: {"title": setting.title, "values": setting.values} for setting in game.settings
-        },
         "bots": _bots(game),
+        "modes": {mode.id: _mode_data(game, mode) for mode in game.modes},
+    }
+
+
+def _mode_data(game: Game, mode: Mode) -> dict[str, Any]:
+    return {
+        "title": mode.title,
+        "about": mode.about,
+        "seats": mode.seats,
+        "usual": mode.usual_seats,
+        "roles": {str(seats): game.roles(mode.id, seats) for seats in mode.seats},
+        "settings": {
+            setting.id: {"title": setting.title, "values": setting.values, "about": setting.about}
+            for setting in mode.settings
+        },
     }
 
 
 def _bots(game: Game) -> list[str]:
     return [name for name in BOTS if game.persona is not None or name != "greedy"]
-
-
-def _how(game: Game) -> str:
-    return f" Play: dystopolis play {game.id}" if game.id in FACES else ""
 
 
 def _indented(by: int, text: str) -> Padding:

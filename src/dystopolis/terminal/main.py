@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from .. import __version__
-from ..kernel import ContentError, Refused
-from . import admin, benchmark, games, play, replay, rules, serve, simulate
+from ..form import form
+from ..kernel import Refused
+from ..toolkit.content import ContentError
+from . import admin, benchmark, games, new, play, replay, rules, serve, simulate
 from .screen import Closed, give_up_output
 
 ABOUT = "Heavy board games about cities under machines and syndicates, with every rule enforced."
@@ -42,10 +44,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parser() -> Parser:
     whole = Parser(prog="dystopolis", description=ABOUT)
-    whole.add_argument("--version", action="version", version=f"dystopolis {__version__}")
+    whole.add_argument("--version", action="version", version=f"dystopolis {__version__}, {form()}")
     whole.set_defaults(run=lambda args: _help(whole))
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, serve, games, rules, replay, simulate, benchmark, admin):
+    for command in (play, serve, games, rules, replay, simulate, benchmark, new, admin):
         command.add(commands)
     return whole
 

@@ -66,6 +66,9 @@ class Menu:
 
     def find(self, text: str) -> list[Entry]:
         """What the text may mean: one entry, or several, or an Unclear."""
+        said = [entry for entry in self.entries if entry.label.casefold() == text.strip().casefold()]
+        if said:
+            return said
         tokens = tokenize(text)
         if tokens and is_number(tokens[0]) and not _counts_crew(tokens):
             return self._by_number(int(tokens[0]), tokens[1:])

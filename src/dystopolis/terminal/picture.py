@@ -14,7 +14,8 @@ from ..games.registry import game_named
 from ..kernel import Match, Perspective, Setup, Told
 from .display import Display
 from .face import Face
-from .play import FACES
+from .faces import face_of
+from .local import LocalSeat
 from .screen import Screen
 
 SEAT, LATELY = 0, 4
@@ -34,21 +35,22 @@ SHOTS = {"metropolis": Shot("1", 310, 120), "wired": Shot("5", 90, 104)}
 def draw(name: str, path: Path) -> None:
     """Let greedy bots play for a while, then draw what a player would see."""
     game, shot = game_named(name), SHOTS[name]
-    setup = Setup(game=game.id, version=game.version, seats=game.usual_seats, seed=shot.seed)
+    setup = Setup(game=game.id, version=game.version, seats=game.mode().usual_seats, seed=shot.seed)
     match = Match(game, setup)
     bot = make_bot("greedy")
-    face = FACES[game.id](match, SEAT)
+    at = LocalSeat(match, SEAT)
+    face = face_of(at)
     while len(match.log) < shot.decisions or not _is_telling(match, face):
         seat = match.table.waiting()[0]
         match.answer(seat, bot.choose(Perspective(game, match.table, seat, Random(len(match.log)))))
     console = Console(
         record=True, width=shot.width, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )
-    display = Display(match, SEAT, face, Screen(console))
+    display = Display(at, face, Screen(console))
     display.told = len(match.story) - LATELY
-    ask = match.table.open_ask(SEAT)
-    assert ask is not None
-    display.decision(ask, face.menu(ask))
+    asked = LocalSeat(match, SEAT).asked
+    assert asked is not None
+    display.decision(asked, face.menu(asked))
     path.parent.mkdir(parents=True, exist_ok=True)
     svg = console.export_svg(title=f"dystopolis play {game.id}")
     path.write_text(without_fonts(svg), encoding="utf-8")
@@ -56,10 +58,10 @@ def draw(name: str, path: Path) -> None:
 
 def _is_telling(match: Match, face: Face) -> bool:
     """The seat is asked, and there is short news or something to write."""
-    ask = match.table.open_ask(SEAT)
-    if ask is None or ask.answer is not None:
+    asked = LocalSeat(match, SEAT).asked
+    if asked is None:
         return False
-    return face.writes(ask) or bool(face.ticker(_lately(match)))
+    return face.writes(asked) or bool(face.ticker(_lately(match)))
 
 
 def _lately(match: Match) -> list[Told]:

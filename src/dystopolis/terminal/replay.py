@@ -11,10 +11,13 @@ from ..games.registry import game_named
 from ..kernel import Differs, Match, Refused, commitment, replay
 from ..kernel.save import to_data
 from . import files
+from .agreeing import seat_called
 from .face import ROOMY
+from .faces import face_of
+from .local import LocalSeat
 from .numbers import whole_number
-from .play import FACES, seat_called
 from .screen import Screen
+from .watching import watch
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -28,6 +31,9 @@ def add(commands: "Commands") -> None:
     parser.add_argument(
         "--at", metavar="N", help="show the table after so many decisions (0 is the beginning)"
     )
+    parser.add_argument(
+        "--watch", action="store_true", help="tell the match step by step (from --at on), the board beside it"
+    )
     parser.add_argument("--seat", metavar="N", help="show what this seat saw (default: everything)")
     parser.add_argument("--content", metavar="DIR", type=Path, help="the content folder it was played with")
     parser.add_argument(
@@ -38,15 +44,20 @@ def add(commands: "Commands") -> None:
 
 def run(args: argparse.Namespace) -> int:
     at = None if args.at is None else whole_number(args.at, "The decision")
+    if args.watch and args.json:
+        raise Refused("--watch is for people and --json for programs; leave one of them out.")
     try:
-        match = _replayed(args.file, args.content, at)
+        match = _replayed(args.file, args.content, None if args.watch else at, args.watch)
         _check(match, args.commitment)
     except Differs as why:
         return _differs(why, args.json)
-    seat = None if args.seat is None else seat_called(match.game, match.setup.seats, args.seat)
+    seat = None if args.seat is None else seat_called(match.table.roles.names, args.seat)
     shown = at is not None or seat is not None
-    if args.json:
-        result = {"ok": True, "decisions": len(match.log), "digest": match.digest()}
+    if args.watch:
+        watch(match, seat, at or 0, Screen())
+    elif args.json:
+        result: dict[str, Any] = {"ok": True, "game": match.game.id, "mode": match.setup.mode}
+        result |= {"decisions": len(match.log), "digest": match.digest()}
         result["commitment"] = commitment(match.setup)
         print(msgspec.json.encode(result | {"table": _table(match, seat)} if shown else result).decode())
     elif shown:
@@ -57,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _replayed(path: Path, overlay: Path | None, at: int | None) -> Match:
+def _replayed(path: Path, overlay: Path | None, at: int | None, beats: bool) -> Match:
     record = files.read(path)
     if at is not None and not 0 <= at <= len(record.rows):
         raise Refused(f"The match has {len(record.rows)} decisions; it cannot be shown at {at}.")
@@ -65,7 +76,7 @@ def _replayed(path: Path, overlay: Path | None, at: int | None) -> Match:
         game = game_named(record.setup.game)
     except Refused as why:
         raise Differs(0, why.sentence) from why
-    return replay(game, record, game.content(overlay), at)
+    return replay(game, record, game.content(overlay), at, beats)
 
 
 def _check(match: Match, noted: str | None) -> None:
@@ -90,9 +101,7 @@ def _table(match: Match, seat: int | None) -> Any:
 
 def _show(match: Match, seat: int | None) -> None:
     """The table, with every secret on it unless a seat is named."""
-    if match.game.id not in FACES:
-        raise Refused(f"{match.game.title} has no board for the terminal yet.")
-    face = FACES[match.game.id](match, seat)
+    face = face_of(LocalSeat(match, seat))
     screen = Screen()
     news = face.news(match.story[-1], brief=False)
     screen.show(*face.board(screen.width, ROOMY, {}, True), *news)

@@ -1,7 +1,7 @@
 """The rule ledger of a game at hand: a rule by its id, or the rules that speak of something."""
 
 from ..kernel import Game
-from ..kernel.ledger import Ledger, ledger_of
+from ..toolkit.ledger import Ledger, ledger_of
 from .menu import tokenize
 
 MOST = 8

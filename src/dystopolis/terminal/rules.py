@@ -10,7 +10,7 @@ import msgspec
 from rich.text import Text
 
 from ..games.registry import game_named
-from ..kernel.ledger import Ledger, ledger_of
+from ..toolkit.ledger import Ledger, ledger_of
 from .screen import Screen
 
 if TYPE_CHECKING:

@@ -6,6 +6,8 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator, Sequence
+from select import select
+from typing import overload
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
@@ -25,6 +27,27 @@ class Pipe(Console):
         raise Closed
 
 
+class Keyboard:
+    """Lines that are typed while something else may happen. A terminal gives them line by line."""
+
+    def __init__(self) -> None:
+        self._typed = b""
+
+    def line(self, news: int) -> str | None:
+        """The next line, or None if `news` becomes readable before it is complete."""
+        keys = sys.stdin.fileno()
+        while b"\n" not in self._typed:
+            ready = select([keys, news], [], [])[0]
+            if keys not in ready:
+                return None
+            data = os.read(keys, LONGEST_LINE)
+            if not data:
+                raise Closed
+            self._typed += data
+        line, _, self._typed = self._typed.partition(b"\n")
+        return line.decode(errors="replace")
+
+
 class Screen:
     """A terminal, or a pipe: `lively` screens are cleared and wait for Enter, plain ones just go on."""
 
@@ -35,7 +58,9 @@ class Screen:
                 reconfigure(errors="replace")
         self.console = console or Pipe(highlight=False, markup=False, emoji=False)
         self.lively = self.console.is_terminal and not self.console.is_dumb_terminal and _is_typed()
+        self.keyboard = Keyboard()
         self._ahead = ""
+        self._prompted = False
 
     @property
     def width(self) -> int:
@@ -48,6 +73,9 @@ class Screen:
     def show(self, *things: RenderableType) -> None:
         """Print things, one below the other."""
         try:
+            if things and self._prompted:  # something comes while somebody types
+                self._prompted = False
+                self.console.print()
             for thing in things:
                 self.console.print(thing, soft_wrap=False)
         except (BrokenPipeError, ValueError) as why:
@@ -61,13 +89,41 @@ class Screen:
         """How many lines these take."""
         return len(self.console.render_lines(Group(*things), pad=False)) if things else 0
 
-    def ask(self, prompt: str) -> str:
-        """A line somebody typed (perhaps ahead of time), without the spaces around it."""
+    @overload
+    def ask(self, prompt: str, news: None = None) -> str: ...
+    @overload
+    def ask(self, prompt: str, news: int | None) -> str | None: ...
+    def ask(self, prompt: str, news: int | None = None) -> str | None:
+        """A line somebody typed (perhaps ahead of time), without the spaces around it.
+
+        None if `news` has become readable before; at a pipe one waits for it only if there is no prompt.
+        """
         if self._ahead:
             typed, self._ahead = self._ahead, ""
             self.show(prompt + typed)
             return typed
-        return self._read(prompt)
+        if news is None or (prompt and not self.lively):
+            return self._read(prompt)
+        if not self.lively:
+            select([news], [], [])
+            return None
+        if not self._prompted:
+            self.console.print(prompt, end="")
+            self._prompted = bool(prompt)
+        self.console.file.flush()
+        line = self.keyboard.line(news)
+        if line is None:
+            return None
+        self._prompted = False
+        return _printable(line).strip()
+
+    def rest(self, seconds: float) -> None:
+        """Let people look for a moment; whoever types does not want to wait."""
+        select([sys.stdin.fileno()], [], [], seconds)
+
+    def quiet(self, news: int | None, seconds: float) -> bool:
+        """Whether nothing becomes readable in that time."""
+        return news is None or not select([news], [], [], seconds)[0]
 
     def wait(self) -> None:
         """Let people read; what they type instead of Enter answers the next question."""

@@ -19,7 +19,6 @@ def add(commands: "Commands") -> None:
     parser.add_argument(
         "--db", metavar="URL", help="an SQLite file or postgresql://... (default: a file in your data folder)"
     )
-    parser.add_argument("--processes", help="how many serve (default: one for each processor, up to 4)")
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.set_defaults(run=run)
 
@@ -32,9 +31,7 @@ def run(args: argparse.Namespace) -> int:
         if (why.name or "").startswith("dystopolis"):
             raise
         raise Refused(MISSING) from why
-    config = from_environment(
-        host=args.host, port=number(args.port), db=args.db, processes=number(args.processes)
-    )
+    config = from_environment(host=args.host, port=number(args.port), db=args.db)
     serve(config, open_page=args.open)
     return 0
 

@@ -1,22 +1,23 @@
-"""One person's game in the terminal: bots play, the person chooses, nothing that is hidden is shown."""
+"""One person at a table in the terminal: others play, the person chooses, nothing hidden is shown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 from rich.text import Text
 
-from ..bots import Bot, seat_bots
-from ..kernel import Ask, Match, Option, Perspective, Refused, Table
-from . import files
+from ..kernel import Refused
 from .display import Display
 from .face import Face
 from .menu import Entry, Menu, Shut, Unclear, is_number
+from .passing import Passing
 from .pen import Pen
 from .rulebook import look_up
 from .screen import Screen
+from .seat import Asked, Seat
+from .things import look
 
-LONGEST_ADVICE = 60
+SOON = 0.4  # seconds in which others are quick, so that it is not worth saying whom one waits for
+NOT_ASKED = "Nothing is asked of you now."
 
 
 class Left(Exception):  # noqa: N818 - it is a wish, not a fault
@@ -24,19 +25,15 @@ class Left(Exception):  # noqa: N818 - it is a wish, not a fault
 
 
 class Session:
-    """A match in which `seat` is the person's and every other seat is a bot's."""
+    """A match seen from a seat, wherever it is played."""
 
-    def __init__(
-        self, match: Match, seat: int, bots: Mapping[int, Bot], face: Face, screen: Screen, path: Path
-    ) -> None:
-        self.match = match
-        self.seat = seat
-        self.bots = bots
+    def __init__(self, at: Seat, face: Face, screen: Screen) -> None:
+        self.at = at
         self.face = face
         self.screen = screen
-        self.display = Display(match, seat, face, screen)
-        self.path = path
-        self.pen = Pen(match, seat, face)
+        self.display = Display(at, face, screen)
+        self.pen = Pen(at, face)
+        self.passing = Passing(at)
         self.menu = Menu(())
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -44,6 +41,10 @@ class Session:
             "?": self._rule,
             "hint": self._hint,
             "undo": self._undo,
+            "look": self._look,
+            "passes": self._passes,
+            "say": self._say,
+            "vote": self._vote,
             "list": self._list,
             "plan": self._plan,
             "board": self._board,
@@ -55,62 +56,85 @@ class Session:
 
     def play(self) -> None:
         """To the end of the game."""
-        table = self.match.table
-        while not table.over:
-            seat = self.face.next_seat(table.waiting())
-            if seat == self.seat:
+        while not self.at.over:
+            if self.at.asked is not None and not self.at.others_first:
                 self._decide()
-            else:
-                self.match.answer(seat, self._thought(self.bots[seat], table, seat))
-            table = self.match.table
+            elif not self.at.go_on():
+                self._attend()
+        self._hear()
         self.display.end()
-        self.save()
+        self.at.save()
 
-    def save(self) -> None:
-        files.write(self.path, self.match)
-
-    def _thought(self, bot: Bot, table: Table, seat: int) -> Option:
-        """What a bot chooses. Its luck comes from the match so far, so a resumed match goes on the same."""
-        luck = Random(f"{self.match.setup.seed} {seat} {len(self.match.log)}")
-        return bot.choose(Perspective(self.match.game, table, seat, luck))
-
-    def _ask(self) -> Ask:
-        ask = self.match.table.open_ask(self.seat)
-        assert ask is not None
-        return ask
+    def _ask(self) -> Asked:
+        if self.at.asked is None:
+            raise Refused(NOT_ASKED)
+        return self.at.asked
 
     def _decide(self) -> None:
         """Show the position, and listen until the player has chosen or taken something back."""
-        self.save()
-        length = len(self.match.log)
+        self.at.save()
+        moves = self.at.moves
         whole = self.menu = self.face.menu(self._ask())
+        self._hear()
         self.display.decision(self._ask(), self.menu)
-        while len(self.match.log) == length:
-            text = self.screen.ask("> ")
-            command, _, rest = text.partition(" ")
-            if command.startswith("?"):
-                command, rest = "?", text[1:]
+        while self.at.moves == moves and not self.at.over:
+            text = self.screen.ask("> ", self.at.fileno())
+            if text is None:
+                self.at.go_on()
+                self._hear()
+                self.display.meanwhile()
+                continue
             try:
-                if not text and self.face.writes(self._ask()):
-                    self.display.decision(self._ask(), whole)
-                elif not text:
-                    self.menu = whole
-                    self.display.choices(self._ask(), self.menu)
-                elif command.lower() in self.commands:
-                    self.commands[command.lower()](rest.strip())
-                else:
-                    self._choose(text, whole)
+                self._obey(text, whole)
             except Refused as refused:
-                if len(self.match.log) == length:
+                if self.at.moves == moves:
                     self.screen.show(Text(refused.sentence))
                 else:
-                    self.display.greeting = [Text(refused.sentence)]
-                    self.save()
+                    self.display.greeting.append(Text(refused.sentence))
+                    self.at.save()
+
+    def _attend(self) -> None:
+        """Others choose: tell what they do as it happens, and listen to the player all the same."""
+        self._hear()
+        if self.screen.quiet(self.at.fileno(), SOON):
+            self.display.meanwhile(self.at.waited_for())
+            text = self.screen.ask("", self.at.fileno())
+            if text:
+                try:
+                    self._obey(text, None)
+                except Refused as refused:
+                    self.screen.show(Text(refused.sentence))
+
+    def _hear(self) -> None:
+        """What was said, at once and above the next choice."""
+        for line in self.at.heard():
+            if self.screen.lively:
+                self.screen.show(Text(line))
+            self.display.greeting.append(Text(line))
+
+    def _obey(self, text: str, whole: Menu | None) -> None:
+        """A command or a choice; without a menu, nothing is asked."""
+        command, _, rest = text.partition(" ")
+        if command.startswith("?"):
+            command, rest = "?", text[1:]
+        if command.lower() == "pass" and rest.lower().startswith("until"):
+            self._pass(rest[len("until") :].strip())
+        elif command.lower() in self.commands:
+            self.commands[command.lower()](rest.strip())
+        elif whole is None:
+            raise Refused(f"{NOT_ASKED} {self.at.waited_for()}")
+        elif text:
+            self._choose(text, whole)
+        elif self.face.writes(self._ask()):
+            self.display.decision(self._ask(), whole)
+        else:
+            self.menu = whole
+            self.display.choices(self._ask(), self.menu)
 
     def _choose(self, text: str, whole: Menu) -> None:
         if self.face.writes(self._ask()):
             self.pen.write(text)
-            self.save()
+            self.at.save()
             return
         closed = self.face.closed(text) if whole.grouped else ""
         if closed:
@@ -128,7 +152,7 @@ class Session:
             self.display.choices(self._ask(), self.menu)
         else:
             self.pen.put([found[0].option])
-            self.save()
+            self.at.save()
 
     def _elsewhere(self, text: str, whole: Menu) -> list[Entry]:
         """In a narrowed list, words and numbers on the board may still mean something of the whole one."""
@@ -140,40 +164,49 @@ class Session:
             return []
 
     def _help(self, rest: str) -> None:
-        self.screen.show(Text(self.face.help))
+        self.screen.show(*(Text(text) for text in (self.face.help, self.at.help) if text))
 
     def _rule(self, rest: str) -> None:
-        lines = look_up(self.match.game, rest or self._ask().choice.rule)
+        lines = look_up(self.at.game, rest or self._ask().rule)
         self.screen.show(*map(Text, lines))
 
     def _hint(self, rest: str) -> None:
-        options = self._advice(*seat_bots(self.match.game, ["greedy"]))
-        if self.face.writes(self._ask()):
-            self.screen.show(Text(f"The greedy bot would write: {self.face.spelled(options)}"))
+        asked = self._ask()
+        advice = self.at.hint()
+        if self.face.writes(asked):
+            remark = self.face.remark(advice.options)
+            spelled = f"The greedy bot would write: {self.face.spelled(advice.options)}"
+            self.screen.show(Text(f"{spelled}. {remark}" if remark else spelled))
         else:
-            label = self.match.game.words.label(self.match.table, self._ask(), options[0])
-            self.screen.show(Text(f"The greedy bot would take: {label}"))
-
-    def _advice(self, bot: Bot) -> list[Option]:
-        """What a bot would choose; what is written part by part, to the end."""
-        table = self.match.table.copy()
-        ask = self._ask()
-        options = [self._thought(bot, table, self.seat)]
-        while ask.choice.draft is not None and len(options) < LONGEST_ADVICE:
-            table.answer(self.seat, options[-1])
-            if self.seat not in table.waiting() or table.shown != self.match.table.shown:
-                break
-            options.append(self._thought(bot, table, self.seat))
-        return options
+            self.screen.show(Text(advice.sentence))
 
     def _undo(self, rest: str) -> None:
-        if not any(entry.seat == self.seat for entry in self.match.log):
+        if not self.at.written:
             raise Refused("You have chosen nothing yet.")
-        if not self.pen.undo(self.bots):
+        if not self.pen.undo():
             raise Refused(self.face.stands)
-        self.save()
+        self.at.save()
         self.display.forget()
         self.display.greeting = [Text("Taken back.")]
+
+    def _look(self, rest: str) -> None:
+        self.screen.show(*look(self.at.things(), {**self.face.fixed(), **self.menu.numbers()}, rest))
+
+    def _pass(self, until: str) -> None:
+        said, passes = self.passing.leave(until)
+        if passes:
+            self.display.greeting = [Text(said)]
+        else:
+            self.screen.show(Text(said))
+
+    def _passes(self, rest: str) -> None:
+        command, _, number = rest.partition(" ")
+        if command.lower() == "off":
+            self.screen.show(Text(self.passing.take_back(number)))
+        elif rest:
+            raise Refused("Say passes, passes off or passes off 1.")
+        else:
+            self.screen.show(*map(Text, self.passing.lines()))
 
     def _plan(self, rest: str) -> None:
         plan = self.face.plan()
@@ -182,22 +215,31 @@ class Session:
         self.screen.show(*plan)
 
     def _list(self, rest: str) -> None:
+        self._ask()
         self.display.options(self.menu)
 
     def _board(self, rest: str) -> None:
-        self.display.board(self.menu, whole=True)
-        self.display.choices(self._ask(), self.menu)
+        if self.at.asked is None:
+            self.display.board(Menu(()), whole=True)
+        else:
+            self.display.board(self.menu, whole=True)
+            self.display.choices(self.at.asked, self.menu)
 
     def _log(self, rest: str) -> None:
         self.display.log(everything=rest.lower() == "all")
 
+    def _say(self, rest: str) -> None:
+        to, _, text = rest.partition(" ")
+        if to.lower() == "team":
+            self.at.say(text.strip(), "team")
+        else:
+            self.at.say(rest, "table")
+
+    def _vote(self, rest: str) -> None:
+        self.screen.show(Text(self.at.vote(rest.lower())))
+
     def _save(self, rest: str) -> None:
-        path = Path(rest).expanduser() if rest else self.path
-        if path != self.path:
-            files.must_be_new(path)
-        files.write(path, self.match)
-        self.path = path
-        self.screen.show(Text(f"Saved to {path}."))
+        self.screen.show(Text(self.at.save(Path(rest).expanduser() if rest else None)))
 
     def _quit(self, rest: str) -> None:
         raise Left

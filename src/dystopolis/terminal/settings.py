@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from ..kernel import Game, Refused, Settings
+from ..kernel import Mode, Refused, Settings
 from .numbers import is_number
 
 
-def parse_settings(game: Game, pairs: Sequence[str]) -> Settings:
-    """KEY=VALUE pairs as settings of the game; whether the values are allowed, `Game.blank` says."""
+def parse_settings(mode: Mode, pairs: Sequence[str]) -> Settings:
+    """KEY=VALUE pairs as settings of a mode; whether the values are allowed, `Game.blank` says."""
     settings: Settings = {}
-    seat_lists = {setting.id for setting in game.settings if not setting.values}
+    seat_lists = {setting.id for setting in mode.settings if not setting.values}
     for pair in pairs:
         key, separator, value = (part.strip() for part in pair.partition("="))
         if not key or not separator:

@@ -12,11 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ..bots import BOTS, parse_bots
-from ..games.registry import game_named
-from ..kernel import Game
 from ..lab import LabError, Plan, Report, simulate
+from .agreeing import add_arguments, agree
 from .numbers import whole_number
-from .settings import parse_settings
+from .screen import Screen
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -27,8 +26,7 @@ EXAMPLE = "For example: dystopolis sim wired --seats 3 --bots greedy,random,rand
 def add(commands: "Commands") -> None:
     about = "Let bots play many games, and show who wins, by how much and how long it takes."
     parser = commands.add_parser("sim", help="let bots play many games", description=about, epilog=EXAMPLE)
-    parser.add_argument("game", help="the game's id, such as wired")
-    parser.add_argument("--seats", metavar="N", help="players at the table (default: the usual number)")
+    add_arguments(parser)
     parser.add_argument(
         "--bots",
         metavar="NAMES",
@@ -45,14 +43,6 @@ def add(commands: "Commands") -> None:
         "--workers", metavar="N", help="processes; the results are the same for any (default: what is quick)"
     )
     parser.add_argument("--save", metavar="DIR", type=Path, help="write every match to a file in this folder")
-    parser.add_argument("--content", metavar="DIR", type=Path, help="lay this folder over the game's content")
-    parser.add_argument(
-        "--set",
-        metavar="KEY=VALUE",
-        action="append",
-        default=[],
-        help="a setting; may be repeated",
-    )
     parser.add_argument("--json", action="store_true", help="print the results as one JSON object")
     parser.set_defaults(run=run)
 
@@ -65,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
             print(msgspec.json.encode(simulate(plan, workers)).decode())
         else:
             console = Console(markup=False, highlight=False, emoji=False)
-            _show(console, plan.rules, _with_progress(console, plan, workers))
+            _show(console, plan, _with_progress(console, plan, workers))
     except LabError as why:
         print(why, file=sys.stderr)
         return 1
@@ -73,16 +63,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _plan(args: argparse.Namespace) -> Plan:
-    game = game_named(args.game)
-    seats = game.usual_seats if args.seats is None else whole_number(args.seats, "The number of seats")
-    settings = parse_settings(game, args.set)
-    game.blank(seats, settings, game.content(args.content))
+    agreed = agree(args, None if args.json else Screen())
     return Plan(
-        game=game.id,
-        bots=parse_bots(args.bots, seats),
+        game=agreed.game.id,
+        mode=agreed.mode.id,
+        bots=parse_bots(args.bots, agreed.seats),
         games=whole_number(args.games, "The number of games"),
         seed=secrets.token_hex(4) if args.seed is None else args.seed,
-        settings=settings,
+        settings=agreed.settings,
         overlay=args.content,
         save_dir=args.save,
     )
@@ -97,25 +85,53 @@ def _with_progress(console: Console, plan: Plan, workers: int | None) -> Report:
         return simulate(plan, workers, lambda done: progress.update(task, completed=done))
 
 
-def _show(console: Console, game: Game, report: Report) -> None:
-    table = Table(title=f"{game.title}: {report.finished:,} games of {report.seats}, seed {report.seed}")
-    table.add_column("Seat")
-    table.add_column("Bot")
-    for heading in ("Wins", "Share", "95% interval", "Mean score"):
-        table.add_column(heading, justify="right")
-    for seat, bot in enumerate(report.bots):
-        low, high = report.win_intervals[seat]
-        table.add_row(
-            game.words.seat(seat),
-            bot,
-            f"{report.wins[seat]:,}",
-            f"{report.wins[seat] / report.finished:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            f"{report.mean_scores[seat]:.2f}",
-        )
-    console.print(table)
+def _show(console: Console, plan: Plan, report: Report) -> None:
+    console.print(_seats(plan, report))
+    if report.sides:
+        console.print(_sides(report))
+    if len(report.outcomes) > 1 or report.sides:
+        console.print(_endings(report), soft_wrap=True)
     console.print(_length(report), soft_wrap=True)
     console.print(_speed(report), soft_wrap=True)
+
+
+def _seats(plan: Plan, report: Report) -> Table:
+    game = plan.rules
+    way = f" ({game.mode(report.mode).title})" if len(game.modes) > 1 else ""
+    title = f"{game.title}{way}: {report.finished:,} games of {report.seats}, seed {report.seed}"
+    table = _shares(title, "Seat", "Bot")
+    table.add_column("Mean score", justify="right")
+    for seat, (role, bot) in enumerate(zip(plan.roles, report.bots, strict=True)):
+        shares = _share(report.wins[seat], report.win_intervals[seat], report.finished)
+        table.add_row(role.name, bot, *shares, f"{report.mean_scores[seat]:.2f}")
+    return table
+
+
+def _sides(report: Report) -> Table:
+    """Wins by side, an automated enemy's among them: what all seats lost, it won."""
+    table = _shares(None, "Side")
+    for name, side in report.sides.items():
+        table.add_row(name, *_share(side.wins, side.interval, report.finished))
+    return table
+
+
+def _shares(title: str | None, *headings: str) -> Table:
+    table = Table(title=title)
+    for heading in headings:
+        table.add_column(heading)
+    for heading in ("Wins", "Share", "95% interval"):
+        table.add_column(heading, justify="right")
+    return table
+
+
+def _share(wins: int, interval: tuple[float, float], games: int) -> tuple[str, str, str]:
+    low, high = interval
+    return f"{wins:,}", f"{wins / games:.1%}", f"{low:.1%} to {high:.1%}"
+
+
+def _endings(report: Report) -> str:
+    ways = [f"{way} {count:,} ({count / report.finished:.1%})" for way, count in report.outcomes.items()]
+    return f"Endings: {', '.join(ways)}."
 
 
 def _length(report: Report) -> str:

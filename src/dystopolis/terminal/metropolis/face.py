@@ -9,13 +9,18 @@ from rich.table import Table
 from rich.text import Text
 
 from ...games.metropolis.box import Box
+from ...games.metropolis.events import Round
 from ...games.metropolis.notation.reading import Unread, read_entry, split_line
 from ...games.metropolis.notation.spelling import spell
-from ...games.metropolis.seen import MetropolisView
+from ...games.metropolis.options import Along, Bid, Move, Submit
 from ...games.metropolis.table import Metropolis
+from ...games.metropolis.trading import SUBMIT
+from ...games.metropolis.view_types import MetropolisView, PreviewView
 from ...games.metropolis.words.phrases import Phrases
-from ...kernel import Ask, Match, Option, Told
+from ...kernel import Option, Told
 from ..face import MEDIUM, ROOMY, TIGHT, Face
+from ..seat import Asked, Seat
+from .known import lay_out, put
 from .map import LARGE, MIDDLE, SMALL, TINY, Map
 from .news import News
 from .panel import Panel
@@ -29,6 +34,7 @@ WIDE_PANEL = 44
 GAP = 2
 PROGRAMME_LINES = 2
 EVERYTHING = 99
+IDLE = (Move, Along, Bid, Submit)
 
 
 class MetropolisFace(Face):
@@ -47,16 +53,20 @@ Enter alone shows the board and the question again.
 The map: A:R is hexagon A, controlled by R; #1 is rail R01 in it; 23★ is station
 V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
   ? or rule     the rule of this choice; rule pick-04, or rule tax, finds others
+  look NAME     all about a station, hexagon, rail, item or train: look v23, look j
   hint          what the greedy bot would write
   undo          take your last part back        plan    your programme by line
   list          all that is suggested           board   with everything on it
   log           this round and the last; log all tells the whole match
-  save [FILE]   save now                        quit    save and leave"""
+  save [FILE]   save now                        quit    save and leave
+A failed entry costs a point, a short list two; whoever falls to none is rescued,
+and then everybody gains two (MP-PEN-04): a rescue helps the others as much."""
     stands = "Your last choice stands: everybody's programmes were carried out since."
+    starts = Round
 
-    def __init__(self, match: Match, seat: int | None) -> None:
-        super().__init__(match, seat)
-        self.box = cast(Box, match.content)
+    def __init__(self, at: Seat) -> None:
+        super().__init__(at)
+        self.box = cast(Box, at.content)
 
     def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
         """The map with the panel beside it if there is room, else below."""
@@ -84,9 +94,9 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
 
     def _below(self, width: int, terse: bool) -> list[RenderableType]:
         """The own programme; for those who may see everything, that of every seat."""
-        if self.seat is not None:
+        if not self.at.sees_all:
             return self._programme(width, terse)
-        return [line for seat in range(self.match.setup.seats) for line in self._secrets(seat, width)]
+        return [line for seat in range(self.at.setup.seats) for line in self._secrets(seat, width)]
 
     def _full(self, panel: Panel) -> list[RenderableType]:
         """All that stands beside the map."""
@@ -96,13 +106,13 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
     def _terse(self, panel: Panel, lines: int) -> list[RenderableType]:
         """The same in so many lines."""
         texts = [text for text in (*panel.own(), panel.sale()) if text.plain]
-        used = 1 + self.match.setup.seats + sum(-(-len(text) // panel.width) for text in texts)
+        used = 1 + self.at.setup.seats + sum(-(-len(text) // panel.width) for text in texts)
         texts += [text for text in panel.lists(names=False, room=lines - used) if text.plain]
         return [panel.title(), panel.trains(head=False), *texts]
 
     def _programme(self, width: int, terse: bool) -> list[RenderableType]:
         """The own submission, while planning."""
-        programme = Programme.of(self._view(), self.box, self._say())
+        programme = self._submission(self.seat)
         if programme is None:
             return []
         return [programme.lines(width, PROGRAMME_LINES)] if terse else list(programme.rows())
@@ -112,30 +122,49 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
         view = self._seen_by(seat)
         panel = Panel(view, self.box, self._say(), width, terse=True)
         lines = [Text(": ").join((panel.who(), Text("; ").join(panel.own())))]
-        programme = Programme.of(view, self.box, self._say())
+        programme = self._submission(seat)
         return [*lines, programme.lines(width, EVERYTHING)] if programme else list(lines)
+
+    def _submission(self, seat: int | None) -> Programme | None:
+        """What a seat has written; at a beat of the past nobody is writing."""
+        if seat is None:
+            return None
+        preview = cast(PreviewView | None, self.at.preview(seat))
+        return Programme.of(self._seen_by(seat), preview, self.box, self._say())
+
+    def caution(self, options: Sequence[Option]) -> str:
+        """MP-PEN-01 to MP-PEN-03: what locking would cost for sure."""
+        programme = self._submission(self.seat) if SUBMIT in options else None
+        cost = programme.cost() if programme is not None else ""
+        return f"Not locked yet: {cost}. Type lock again to lock it as it is." if cost else ""
+
+    def remark(self, options: Sequence[Option]) -> str:
+        """A player without coins and control can only drive about, and is told why."""
+        view = self._view()
+        own = view.own
+        stuck = own is not None and not own.coins and not own.riders
+        stuck = stuck and all(hexagon.seat != self.seat for hexagon in view.hexes)
+        if not stuck or any(not isinstance(option, IDLE) for option in options):
+            return ""
+        return "There is nothing better: who picks up needs a hexagon, and who wants one coins (MP-PICK-04)."
 
     def plan(self) -> list[RenderableType]:
         """The programme line by line, at any time."""
         return self._programme(0, False)
 
     def final(self, width: int) -> list[RenderableType]:
-        story = [told.event for told in self.match.story[-1]]
-        return final_scoring(self._view(), self.box, self._say(), story)
+        return final_scoring(self._view(), self.at.ending, self.box, self._say())
 
     def news(self, told: Sequence[Told], brief: bool) -> list[Text]:
-        news = News(self._view(), self.box, self._say(), self.words, self.match, self.seat)
+        news = News(self, self._view(), self.box, self._say())
         return news.brief(told) if brief else news.full(told)
 
-    def lately(self, told: Sequence[Told]) -> int:
-        return News.lately(told)
-
-    def prompt(self, ask: Ask, short: bool) -> str:
+    def prompt(self, asked: Asked, short: bool) -> str:
         """On a low screen only the question itself: the panel and the programme tell the rest."""
-        whole = super().prompt(ask, short)
+        whole = super().prompt(asked, short)
         return f"{whole.partition(';')[0].removesuffix('.')}." if short else whole
 
-    def writes(self, ask: Ask) -> bool:
+    def writes(self, asked: Asked) -> bool:
         return True
 
     def parts(self, line: str) -> list[str]:
@@ -150,25 +179,33 @@ V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
     def spelled(self, options: Sequence[Option]) -> str:
         return "; ".join(spell(self._table(), cast(int, self.seat), option) for option in options)
 
-    def suggested(self, ask: Ask, width: int, lines: int) -> Text:
-        return suggestions(self._table(), ask, width, lines)
+    def suggested(self, asked: Asked, width: int, lines: int) -> Text:
+        options = [offered.option for offered in asked.options]
+        return suggestions(self._table(), cast(int, self.seat), options, width, lines)
 
     def next_seat(self, waiting: Sequence[int]) -> int:
         """MP-TRADE-11: who has an offer of the person to answer goes first."""
-        asked = [offer.taker for offer in self._table().offers if offer.maker == self.seat]
+        own = self._view().own
+        asked = [offer.taker for offer in own.offers if offer.maker == self.seat] if own is not None else []
         return next((seat for seat in waiting if seat in asked), super().next_seat(waiting))
 
     def _say(self) -> Phrases:
-        return Phrases(self._table())
+        return Phrases(cast(Metropolis, self.at.blank), self.words.names)
 
     def _table(self) -> Metropolis:
-        return cast(Metropolis, self.match.table)
+        """What the seat knows, as a table: the notation is read and written at one."""
+        t = lay_out(cast(Metropolis, self.at.new_blank()), self._view())
+        asked = self.at.asked
+        if asked is not None:
+            options = [offered.option for offered in asked.options]
+            put(t, cast(int, self.seat), self.at.choice(asked.choice), options)
+        return t
 
     def _view(self) -> MetropolisView:
         return self._seen_by(self.seat)
 
     def _seen_by(self, seat: int | None) -> MetropolisView:
-        return cast(MetropolisView, self.match.game.view(self.match.table, seat))
+        return cast(MetropolisView, self.view(seat))
 
 
 def side_by_side(map_: Text, things: Sequence[RenderableType]) -> Table:

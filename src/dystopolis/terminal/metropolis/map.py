@@ -15,7 +15,7 @@ from rich.text import Text
 
 from ...games.metropolis.box import Box
 from ...games.metropolis.city import NO_SHAPE, SHAPES
-from ...games.metropolis.seen import MetropolisView, TrainView
+from ...games.metropolis.view_types import MetropolisView, TrainView
 
 FILLED: Final = dict(zip(SHAPES, "●▲■★", strict=True))
 HOLLOW: Final = dict(zip(SHAPES, "○△□☆", strict=True))

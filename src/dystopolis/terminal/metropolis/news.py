@@ -1,44 +1,48 @@
 """What happened in Metropolis, as one seat hears it: the own programme first, then what all can see."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
 from ...games.metropolis import events as e
 from ...games.metropolis.box import Box
-from ...games.metropolis.seen import MetropolisView
+from ...games.metropolis.view_types import MetropolisView
+from ...games.metropolis.words.outlook import why_failed
 from ...games.metropolis.words.phrases import ACTIONS, Phrases, coins
-from ...games.metropolis.words.sentences import FAILURES
-from ...kernel import Event, Match, Told, Words
+from ...kernel import Event, Told
+from ..face import Face
 from .map import Livery
 from .panel import shapes
 
 ON_THE_BOARD = (e.Controlled, e.Laid, e.RailMoved, e.FeeSet, e.RailStolen, e.Rescued)
-ELSEWHERE = (e.Queue, e.Locked, e.Unlocked, e.Converted, e.Won, e.AuctionDone, e.OnSale, e.Coloured)
+ELSEWHERE = (
+    e.Queue,
+    e.Locked,
+    e.Unlocked,
+    e.Converted,
+    e.Won,
+    e.AuctionDone,
+    e.PregameSold,
+    e.OnSale,
+    e.Coloured,
+)
 OWN_STEPS = (e.Stepped, e.Boarded, e.Alighted)
 
 
 class News:
     """Paragraphs for one seat (or for those who may see everything, if it is None)."""
 
-    def __init__(
-        self, view: MetropolisView, box: Box, say: Phrases, words: Words, match: Match, seat: int | None
-    ) -> None:
+    def __init__(self, face: Face, view: MetropolisView, box: Box, say: Phrases) -> None:
+        self.face = face
         self.box = box
         self.say = say
-        self.words = words
-        self.match = match
-        self.seat = seat
+        self.seat = face.seat
         self.livery = Livery(view, box)
-
-    @staticmethod
-    def lately(told: Sequence[Told]) -> int:
-        starts = [place for place, one in enumerate(told) if isinstance(one.event, e.Round)]
-        return starts[-2] if len(starts) > 1 else 0
 
     def brief(self, told: Sequence[Told]) -> list[Text]:
         """What a player wants to know before the next choice; the board shows the rest."""
-        heard = self._heard(told)
+        heard = self.face.heard(told)
         paragraphs: list[Text] = []
         since: list[Event] = []
         for event in [*heard, None]:
@@ -52,7 +56,7 @@ class News:
     def full(self, told: Sequence[Told]) -> list[Text]:
         """Every sentence, a paragraph for each round; who waits where stands on the board."""
         paragraphs: list[Text] = []
-        for event in self._heard(told):
+        for event in self.face.heard(told):
             if isinstance(event, e.Round) or not paragraphs:
                 paragraphs.append(Text())
             if not isinstance(event, e.Queue):
@@ -88,7 +92,7 @@ class News:
 
     def _auction(self, events: Sequence[Event]) -> Text | None:
         """MP-AUC-09, MP-AUC-14: the own result, and the highest bid."""
-        done = next((event for event in events if isinstance(event, e.AuctionDone)), None)
+        done = next((event for event in events if isinstance(event, e.AuctionDone | e.PregameSold)), None)
         if done is None:
             return None
         text = Text("The auction: ", style="bold")
@@ -123,10 +127,8 @@ class News:
         if event.result == "lapsed":
             return text.append(f" LAPSED ({event.rule})", style="bold")
         if event.result == "failed":
-            why = FAILURES.get(event.rule, "it was not possible")
-            return text.append(" FAILED", style="bold red").append(
-                f": {why} ({event.rule})", style="not bold"
-            )
+            text.append(" FAILED", style="bold red")
+            return text.append(f": {why_failed(event.rule)} ({event.rule})", style="not bold")
         for step in steps:
             if isinstance(step, e.Stepped):
                 text.append(f" to {step.to}")
@@ -166,7 +168,7 @@ class News:
     def _points_before(self, first: e.Train) -> dict[int, int]:
         """The points of the update before this one."""
         latest: dict[int, int] = {}
-        for answer in self.match.story:
+        for answer in self.face.at.story:
             for one in answer:
                 if one.event is first:
                     return latest
@@ -182,13 +184,10 @@ class News:
 
     def _sentence(self, event: Event) -> Text:
         """A sentence, with the rule of what failed and the colours of those it names."""
-        sentence = self.words.sentence(self.match.table, event)
+        sentence = self.face.told(event)
         if isinstance(event, e.Acted) and event.rule:
             sentence = f"{sentence.removesuffix('.')} ({event.rule})."
         text = Text(sentence, style="not bold")
         for seat, style in enumerate(self.livery.styles):
-            text.highlight_regex(rf"\b{self.say.who(seat)}\b", style)
+            text.highlight_regex(rf"(?<!\w){re.escape(self.say.who(seat))}(?!\w)", style)
         return text
-
-    def _heard(self, told: Sequence[Told]) -> list[Event]:
-        return [one.event for one in told if self.seat is None or one.reaches(self.seat)]

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from ...games.metropolis.box import Box
 from ...games.metropolis.notation.spelling import short
-from ...games.metropolis.seen import MetropolisView, OfferView, OwnView, TrainView
+from ...games.metropolis.view_types import MetropolisView, OfferView, OwnView, TrainView
 from ...games.metropolis.words.phrases import Phrases, coins
+from ...games.metropolis.words.things import deal, offer_to
 from .map import FILLED, HOLLOW, Livery, hashes, heading
 
 CUT: Final = " ..."
@@ -137,8 +138,7 @@ class Panel:
 
     def _deadline(self, last_round: int) -> str:
         """MP-RAIL-09."""
-        last = min(last_round, self.box.numbers.rounds)
-        return "now or never" if last == self.view.round else f"by round {last}"
+        return "now or never" if last_round == self.view.round else f"by round {last_round}"
 
     def _invested(self, own: OwnView, seat: int) -> str:
         controlled = {hexagon.id for hexagon in self.view.hexes if hexagon.seat == seat}
@@ -161,10 +161,7 @@ class Panel:
         return lines
 
     def _offer(self, offer: OfferView) -> str:
-        deal = f"{self.say.things(offer.give)} for {self.say.things(offer.want)}"
-        if offer.maker == self.view.seat:
-            return f"to {self.say.who(offer.taker)}: {deal}"
-        return f"from {self.say.who(offer.maker)}: {deal}"
+        return f"{offer_to(self.view, offer, self.say)}: {deal(offer, self.say)}"
 
 
 def shapes(names: Sequence[str]) -> str:

@@ -5,9 +5,17 @@ from rich.text import Text
 
 from ...games.metropolis.box import Box
 from ...games.metropolis.notation.spelling import short, spell_action
-from ...games.metropolis.seen import EntryView, MetropolisView, OwnView, PlanView, PreviewView, TrainView
+from ...games.metropolis.view_types import (
+    EntryView,
+    MetropolisView,
+    OwnView,
+    PlanView,
+    PreviewView,
+    TrainView,
+)
 from ...games.metropolis.words.phrases import Phrases, coins, points
-from ...games.metropolis.words.sentences import FAILURES
+from ...games.metropolis.words.things import VERBS, trouble, why_wrong
+from ...toolkit.english import count, listing
 from .panel import flow, rows_in_line, shapes
 
 
@@ -24,11 +32,13 @@ class Programme:
         self.bids = (self.plan.bid or 0) > 0
 
     @classmethod
-    def of(cls, view: MetropolisView, box: Box, say: Phrases) -> "Programme | None":
+    def of(
+        cls, view: MetropolisView, preview: PreviewView | None, box: Box, say: Phrases
+    ) -> "Programme | None":
         """The submission of the seat whose view this is, while there is one."""
-        if view.seat is None or view.own is None or view.own.preview is None:
+        if view.seat is None or view.own is None or preview is None:
             return None
-        return cls(view.players[view.seat], view.own, view.own.preview, box, say)
+        return cls(view.players[view.seat], view.own, preview, box, say)
 
     def rows(self) -> list[Text | Table]:
         """Line by line."""
@@ -71,13 +81,24 @@ class Programme:
 
     def _wrong(self, lost: EntryView, won: EntryView, reasons: bool) -> str:
         """MP-UPD-13 in advance: entries that would fail or lapse, with the rule."""
-        for entry, other, when in ((lost, won, ""), (won, lost, " if the bid wins")):
-            if entry.result != "done":
-                when = when or (" if the bid loses" if other.result == "done" else "")
-                why = f": {FAILURES[entry.rule]}" if reasons and entry.rule in FAILURES else ""
-                verb = "LAPSES" if entry.result == "lapsed" else "FAILS"
-                return f"{verb}{when}{why} ({entry.rule})" if entry.rule else f"{verb}{when}{why}"
-        return ""
+        entry, when = trouble(lost, won)
+        if entry is None:
+            return ""
+        why = f": {why_wrong(entry)}" if reasons else ""
+        return f"{VERBS[entry.result].upper()}{when}{why} ({entry.rule})"
+
+    def cost(self) -> str:
+        """What locking it now would cost for sure, in a sentence; empty if nothing."""
+        missing = self.preview.lost.missing
+        if missing:
+            lost = points(self.box.numbers.short_penalty)
+            return f"{count(missing, 'entry is', 'entries are')} missing: none would be carried out, -{lost}"
+        both = zip(self.preview.lost.entries, self.preview.won.entries, strict=True)
+        failing = [str(n) for n, pair in enumerate(both, 1) if all(one.result == "failed" for one in pair)]
+        if not failing:
+            return ""
+        fail = f"entry {failing[0]} fails" if len(failing) == 1 else f"entries {listing(failing)} fail"
+        return f"{fail}, -{points(self.box.numbers.fail_penalty)}"
 
     def _parts(self) -> list[Text]:
         """The submission without the list: the bid, rails to lay, free items."""
@@ -95,10 +116,14 @@ class Programme:
 
     def _outcome(self) -> Text:
         lost, won = self.preview.lost, self.preview.won
+        if lost.missing:
+            rescued = ", after a rescue" if self.plan.needed <= self.box.numbers.short_penalty else ""
+            left = f"{points(lost.points)} after the round{rescued}"
+            return Text(f"Locked now: {self.cost()} (MP-SUB-07), so {left}.")
         text = Text(f"After the round: {coins(lost.coins)}")
-        text.append(f" ({won.coins} if the bid wins)" if lost.coins != won.coins else "")
+        text.append(f" ({won.coins} if your bid wins)" if lost.coins != won.coins else "")
         text.append(f", {points(lost.points)}")
-        text.append(f" ({won.points} if the bid wins)" if lost.points != won.points else "")
+        text.append(f" ({won.points} if your bid wins)" if lost.points != won.points else "")
         return text.append(", if nobody interferes.")
 
     def _coins(self, lost: int, won: int) -> str:

@@ -1,11 +1,11 @@
 """What brings a submission in Metropolis further, in a line or two: numbers, and what could be typed."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from rich.text import Text
 
 from ...games.metropolis.city import NO_SHAPE, NOWHERE, SHAPES
-from ...games.metropolis.moving import other_end
 from ...games.metropolis.notation.spelling import spell
 from ...games.metropolis.options import (
     Action,
@@ -23,25 +23,26 @@ from ...games.metropolis.options import (
 )
 from ...games.metropolis.passengers import free_seats
 from ...games.metropolis.preview import preview
+from ...games.metropolis.rails import other_end
 from ...games.metropolis.table import Metropolis
-from ...kernel import Ask, Option
+from ...kernel import Option
 from .map import FILLED, HOLLOW
 from .panel import flow, shapes
 
 EXAMPLES = 3
 
 
-def suggestions(t: Metropolis, ask: Ask, width: int, most: int) -> Text:
+def suggestions(t: Metropolis, seat: int, options: Sequence[Option], width: int, most: int) -> Text:
     """Options that differ in their last word only stand together; the numbers are those of the list."""
     parts = []
     number = 0
-    for _, grouped in groupby(ask.options, key=lambda option: family(t, ask.seat, option)):
+    for _, grouped in groupby(options, key=lambda option: family(t, seat, option)):
         run = list(grouped)
         first, number = number + 1, number + len(run)
         numbers = f"{first} " if len(run) == 1 else f"{first}-{number} "
         is_amount = isinstance(run[0], Bid | LayFee)
         label = Text("" if is_amount else numbers, style="bold cyan")
-        parts.append(label.append(together(t, ask.seat, run), style="not bold default"))
+        parts.append(label.append(together(t, seat, run), style="not bold default"))
     return flow("Next", parts, width, most)
 
 

@@ -1,4 +1,4 @@
-"""The board of Wired: Black Ops in a terminal, drawn from what a seat sees."""
+"""The board of Wired: Black Ops in a terminal, drawn from what a seat sees and what is said about it."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -9,17 +9,18 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ...games.wired.box import CORPORATIONS, EVENTS, STACKS, Box, Location
-from ...games.wired.seen import JobView, PlaceView, PlayerView, WiredView
+from ...games.wired.view_types import JobView, PlaceView, PlayerView, WiredView
 from ...games.wired.words.phrases import Phrases
-from ...games.wired.words.sentences import PHASES
+from ...games.wired.words.round import phase_name
+from ...games.wired.words.things import things_in
 from ..face import ROOMY, TIGHT
 
-LETTERS: Final = "YGBK"
 SEAT_STYLES: Final = ("bold yellow", "bold green", "bold bright_blue", "bold magenta")
 TAKES: Final = {"A": "A", "T": "T", "E": "A/T"}
+COSTS: Final = (("gun", "G"), ("equipment", "E"), ("heavy", "H"))
+FATES: Final = {"er": ("ER", "ER"), "morgue": ("Mor", "Morgue")}
 WIDE: Final = 100
-LONGEST_NAME: Final = 24
+LONGEST_NAME: Final = 23
 
 Row = list[RenderableType]
 
@@ -33,29 +34,31 @@ class Drawing:
     def __init__(
         self,
         view: WiredView,
-        box: Box,
+        say: Phrases,
         width: int,
         numbers: Mapping[str, int] = MappingProxyType({}),
         fixed: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         self.view = view
-        self.box = box
-        self.say = Phrases(box)
+        self.say = say
+        self.things = things_in(view, say)
+        self.letters = letters(say.roles.names)
         self.wide = width >= WIDE
         self.numbers = numbers
         self.closed = {name: number for name, number in fixed.items() if numbers and name not in numbers}
 
     def heading(self) -> Rule:
         """The round and the phase, who you are and what you are after."""
-        last = self.box.numbers.rounds_max
-        phase = "the game is over" if self.view.over else PHASES[self.view.phase - 1]
-        title = Text(f" Round {self.view.round} of {last}: {phase} ", style="bold")
+        timer = self.things["timer"]
+        phase = "the game is over" if self.view.over else phase_name(self.view.phase)
+        last = ", last round" if "last round" in timer.line else ""
+        when = f" Round {timer.numbers['round']} of {timer.numbers['rounds']}{last}: {phase} "
+        title = Text(when, style="bold")
         if self.view.seat is not None:
             you = self.view.players[self.view.seat]
             title.append(" You are ", style="not bold")
-            title.append(f"{letter(you.seat)} {self.say.who(you.seat)}").append(
-                f", target {you.target} ", "not bold"
-            )
+            title.append_text(self.letter(you.seat)).append(f" {self.say.who(you.seat)}")
+            title.append(f", target {you.target} ", "not bold")
         return Rule(title, style="dim")
 
     def places(self, room: int) -> RenderableType:
@@ -72,26 +75,32 @@ class Drawing:
         both.add_row(grid(head, short[:half], right=(0,)), grid(head, short[half:], right=(0,)))
         return both
 
-    def jobs(self) -> Table:
-        """The missions and active events: who must go, the cost, how hard it is, what it pays, the team."""
-        head = ["", "", "Job", "Boxes", "Gun", "Equ", "Hvy", "Diff", "Sec", "Rep", "Money", "Left", "Team"]
-        rows = [self._job(job) for job in self.view.jobs if job.card is not None]
-        if self.wide:
-            head.insert(-1, "Caught")
+    def jobs(self, coming: bool) -> Table:
+        """The missions and events: who must go, the cost, how hard it is, what a failure risks, what it pays.
+
+        `coming`: also the events that are not active yet.
+        """
+        head = ["", "", "Job", "Boxes", "Cost", "Dif", "Fail", "Odds", "Rep", "Mon", "Left", "Team"]
+        rows = [
+            self._job(job)
+            for job in self.view.jobs
+            if job.id.startswith("mission:") or job.card is not None or (coming and job.cards)
+        ]
         longest = None if self.wide else LONGEST_NAME
-        return grid(head, rows, right=(0, 4, 5, 6, 7, 8, 9, 10, 11), longest_name=longest)
+        return grid(head, rows, right=(0, 5, 7, 8, 9, 10), longest_name=longest)
 
     def events(self) -> Text:
-        """WB-VAR-OPENEVENTS: what the three events do, and when."""
+        """WB-VAR-OPENEVENTS: what the three events do to everybody, and when."""
         parts = []
-        for index, job in enumerate(self.view.jobs[len(STACKS) :]):
-            name = f"{EVENTS[index]} {self.box.cards[self.box.event_cards[index]].name}"
-            if not job.cards:
-                parts.append(f"{name}: defeated")
-            elif job.card is None:
-                parts.append(f"{name}: after round {self.box.flip_after[index]}")
-            else:
-                parts.append(f"{name}: each round {self.say.loss(self.box.losses[index])}")
+        for job in self.view.jobs:
+            if job.id.startswith("event:"):
+                thing = self.things[job.id]
+                name = thing.name.partition(" (")[0]
+                if not job.cards:
+                    parts.append(f"{name}: defeated")
+                else:
+                    since = "" if job.card else f"after round {thing.numbers['after round']}, "
+                    parts.append(f"{name}: {since}each round {thing.numbers['each round']}")
         return Text("Events  ", style="dim").append("; ".join(parts), style="not dim")
 
     def players(self) -> Table:
@@ -102,44 +111,58 @@ class Drawing:
         rows = [self._player(place, self.view.players[seat]) for place, seat in enumerate(self.view.order, 1)]
         return grid(("Order", *tokens, *zones, bids), rows, right=(1, 2, 3, 4, 5, 11))
 
-    def secrets(self, owners: Sequence[PlayerView]) -> Text:
-        """What these owners know and others do not: their target, their pile."""
-        return Text("\n").join(self._secret(owner) for owner in owners)
+    def secret(self, seat: int) -> Text:
+        """What a player knows and others do not: the target, the Pile."""
+        n = self.things[f"player-{seat}"].numbers
+        done = f" target {n['target']}: {n['matching']} done, {int(n['bonus']):+} at the end."
+        return self.letter(seat).append(f"{done} Pile: {n['cards'] or 'empty'}.", style="not bold default")
+
+    def letter(self, seat: int) -> Text:
+        return Text(self.letters[seat], style=SEAT_STYLES[seat])
 
     def _place(self, place: PlaceView, full_name: bool) -> Row:
-        location = self.box.locations[self.box.place_index[place.id]]
+        thing = self.things[place.id]
         free = "any" if place.free is None else f"{place.free}/{place.boxes}"
         who = [
-            letter(seat) + Text(f":{cubes(crew.aces, crew.thugs)}")
+            self.letter(seat) + Text(f":{cubes(crew.aces, crew.thugs)}")
             for seat, crew in enumerate(place.crew)
             if crew.aces + crew.thugs
         ]
-        name = location.name if full_name else location.name.partition(":")[0]
-        fee = str(location.fee) if location.fee else "-"
-        crew = Text(" ").join(who)
-        return [self._number(place.id), name, fee, TAKES[location.kind], free, self._brings(location), crew]
-
-    def _brings(self, place: Location) -> str:
-        if place.guards >= 0:
-            pay = self.say.money(self.box.numbers.security_pay)
-            return f"T {pay}, or a say at {CORPORATIONS[place.guards]}"
-        crews = [("A", 1, 0)] if place.ace else []
-        crews += [("T", 0, 1)] if place.thug else []
-        brought = [f"{who} {', '.join(self.say.brings(place, aces, thugs))}" for who, aces, thugs in crews]
-        return ", ".join(brought).replace("+", "")
+        name = thing.name if full_name else thing.name.partition(":")[0]
+        n = thing.numbers
+        kinds = (("ace", "A"), ("thug", "T"))
+        brings = ", ".join(f"{letter} {n[kind]}" for kind, letter in kinds if kind in n)
+        takes, fee = TAKES[str(n["takes"])], str(n["fee"] or "-")
+        return [self._number(place.id), name, fee, takes, free, brings, Text(" ").join(who)]
 
     def _job(self, job: JobView) -> Row:
-        card = self.box.cards[self.box.card_index[str(job.card)]]
+        thing = self.things[job.id]
         kind, _, space = job.id.partition(":")
-        costs = [str(cost) if cost else "-" for cost in (card.guns, card.equipment, card.heavy)]
-        odds = [str(number) for number in (card.difficulty, card.security, card.reputation, card.money)]
         where, left = (space, str(job.cards)) if kind == "mission" else (f"Ev{space}", "-")
-        caught = ["ER" if card.zone == "er" else "Morgue"] if self.wide else []
-        return [self._number(job.id), where, card.name, card.boxes, *costs, *odds, left, *caught, team(job)]
+        number = self._number(job.id)
+        if "boxes" not in thing.numbers:
+            return [number, where, Text(thing.line.rstrip("."), style="dim"), *[""] * 7, left, ""]
+        n = thing.numbers
+        cost = (" " if self.wide else "").join(f"{n[what]}{letter}" for what, letter in COSTS if what in n)
+        fate = FATES[str(n["zone"])][self.wide]
+        needs = [str(n["boxes"]), cost or "-", str(n["difficulty"]), f"{n['security']} {fate}"]
+        hopes = [str(n["odds"]), str(n["reputation"]), str(n["money"])]
+        who = self._team(job) if job.card else Text(f"after {n['after round']}", style="dim")
+        return [number, where, thing.name.partition(" (")[0], *needs, *hopes, left, who]
+
+    def _team(self, job: JobView) -> Text:
+        """Who works on a job, with Mercenaries, and who stays late against them."""
+        text = Text()
+        if job.seat is not None:
+            text = self.letter(job.seat) + Text(f":{cubes(job.aces, job.thugs)}")
+            text.append(f"+{job.mercenaries}M" if job.mercenaries else "")
+        for seat in sorted(set(job.late)):
+            text = text + Text(" late ") + self.letter(seat) + Text(f":{job.late.count(seat)}T")
+        return text
 
     def _player(self, place: int, player: PlayerView) -> Row:
         arrow = ">" if player.seat in self.view.waiting else " "
-        name = Text(f"{arrow}{place} ") + letter(player.seat)
+        name = Text(f"{arrow}{place} ") + self.letter(player.seat)
         name.append(" you" if player.seat == self.view.seat else "", style="bold")
         tokens = (player.money, player.guns, player.equipment, player.heavy, player.reputation)
         zones = (player.barracks, player.pool, player.er, player.jail, player.morgue)
@@ -150,17 +173,6 @@ class Drawing:
         """The box of the adjustment track that a player bids for, and with whom."""
         bids = [(number, box.crew) for number, box in enumerate(self.view.track, 1) if box.seat == seat]
         return f"{bids[0][0]} {'A' if bids[0][1] == 'ace' else 'T'}" if bids else "-"
-
-    def _secret(self, player: PlayerView) -> Text:
-        cards = [self.box.cards[self.box.card_index[card]] for card in player.pile or ()]
-        done = sum(card.stack == player.target for card in cards)
-        bonus = self.box.numbers.target_bonus[min(done, len(self.box.numbers.target_bonus) - 1)]
-        pile = ", ".join(f"{card.name} ({card.stack})" for card in cards) or "empty"
-        text = letter(player.seat)
-        text.append(
-            f" target {self.say.stack_names[str(player.target)]}: {done} done, ", style="not bold default"
-        )
-        return text.append(f"{bonus:+} at the end. Pile: {pile}.", style="not bold default")
 
     def _number(self, name: str) -> Text:
         if name in self.closed:
@@ -191,22 +203,15 @@ def grid(
     return table
 
 
-def letter(seat: int) -> Text:
-    """A seat as the first letter of its colour (K for black), so that colour never stands alone."""
-    return Text(LETTERS[seat], style=SEAT_STYLES[seat])
+def letters(names: Sequence[str]) -> list[str]:
+    """A letter for each seat, so that colour never stands alone: the first of its name, or else the last."""
+    found: list[str] = []
+    for name in names:
+        candidates = f"{name[0]}{name[-1]}{name}?".upper()
+        found.append(next(letter for letter in candidates if letter not in found))
+    return found
 
 
 def cubes(aces: int, thugs: int) -> str:
     """Crew in a few letters: 1A2T; nobody is a dash."""
     return (f"{aces}A" if aces else "") + (f"{thugs}T" if thugs else "") or "-"
-
-
-def team(job: JobView) -> Text:
-    """Who works on a job, with Mercenaries, and who stays late against them."""
-    text = Text()
-    if job.seat is not None:
-        text = letter(job.seat) + Text(f":{cubes(job.aces, job.thugs)}")
-        text.append(f"+{job.mercenaries}M" if job.mercenaries else "")
-    for seat in sorted(set(job.late)):
-        text = text + Text(" late ") + letter(seat) + Text(f":{job.late.count(seat)}T")
-    return text

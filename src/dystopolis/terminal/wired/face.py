@@ -1,21 +1,26 @@
 """Wired: Black Ops in the terminal: its board, its news, its final scoring."""
 
+import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from ...games.wired import events as e
-from ...games.wired.box import Box
+from ...games.wired.box import JOBS
 from ...games.wired.options import Bail, Bid, Dismiss, Lose, Place, Suffer
-from ...games.wired.seen import PlayerView, WiredView
-from ...games.wired.words.sentences import PHASES
-from ...kernel import Event, Match, Option, Told
+from ...games.wired.table import Wired
+from ...games.wired.view_types import WiredView
+from ...games.wired.words.phrases import Phrases
+from ...games.wired.words.round import phase_name
+from ...games.wired.words.things import things_in
+from ...kernel import Event, Option, Thing, Told
 from ..face import TIGHT, Face
 from ..menu import FILLERS, Crew, is_number, matching, take_crew, tokenize
-from .board import SEAT_STYLES, Drawing, cubes, letter
-from .scores import score_table
+from ..scoresheet import ending_of
+from .board import SEAT_STYLES, Drawing, cubes
 
 TRACK = "track"
 MOST_REASONS = 3
@@ -28,6 +33,8 @@ Choose by number, or by words that tell what you mean: "gun shop 1 ace 1 thug", 
 Numbers go step by step, or at once: "4 2" is the second crew for place 4. Enter alone goes back.
 Places and jobs keep their numbers; choose one in brackets to hear why it is closed.
 In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of one Ace and two Thugs.
+Fail 4 Mor: a failure rolls 4 security dice, casualties go to the Morgue. Odds are those of a full team.
+  look NAME     all about a place, a job or an event, also one that is still to come
   ? or rule     the rule behind this choice; rule WB-PLACE-22 any rule; rule jail rules about something
   hint          what the greedy bot would do
   undo          take your last choice back, unless dice were rolled or a card was turned since
@@ -35,35 +42,45 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
   log           what happened in this round and the last; log all tells the whole match
   save [FILE]   save now                        quit    save and leave"""
     stands = "Your last choice stands: dice were rolled or a card was turned since."
+    starts = e.Round
 
-    def __init__(self, match: Match, seat: int | None) -> None:
-        super().__init__(match, seat)
-        self.box = cast(Box, match.content)
+    @property
+    def say(self) -> Phrases:
+        return Phrases(cast(Wired, self.at.blank), self.words.names)
 
     def board(self, width: int, room: int, numbers: Mapping[str, int], whole: bool) -> list[RenderableType]:
-        drawing = Drawing(self._view(), self.box, width, numbers, self.fixed())
-        things: list[RenderableType] = [drawing.heading()]
+        drawing = self._drawing(self.seat, width, numbers)
+        parts: list[RenderableType] = [drawing.heading()]
         if room > TIGHT or whole or numbers:
-            things.append(drawing.places(room))
-        things.append(drawing.jobs())
+            parts.append(drawing.places(room))
+        parts.append(drawing.jobs(coming=room > TIGHT or whole))
         if room > TIGHT or whole:
-            things.append(drawing.events())
-        things.append(drawing.players())
+            parts.append(drawing.events())
+        parts.append(drawing.players())
         if room > TIGHT or whole:
-            things.append(drawing.secrets(self._owners()))
-        return things
+            parts += self._secrets(width)
+        return parts
 
     def final(self, width: int) -> list[RenderableType]:
-        told = [told.event for told in self.match.story[-1]]
-        scored = [event for event in told if isinstance(event, e.Scored)]
-        won = next(event for event in told if isinstance(event, e.Won))
-        sentence = self.words.sentence(self.match.table, won)
-        drawing = Drawing(self._view(), self.box, width)
-        return [
-            score_table(self.box, scored, won.ranking),
-            drawing.secrets(self._owners()),
-            Text(sentence, style="bold"),
-        ]
+        drawing = self._drawing(self.seat, width)
+        seats = range(self.at.setup.seats)
+        names = [drawing.letter(seat).append(f" {self.at.name_of(seat)}") for seat in seats]
+        sheet, *sentence = ending_of(self.at.ending, names, self.seat)
+        return [sheet, *self._secrets(width), *sentence]
+
+    def _secrets(self, width: int) -> list[RenderableType]:
+        """What may be shown of targets and Piles: the seat's own, at the end everybody's."""
+        view = self._seen_by(self.seat)
+        if view.over:
+            drawing = self._drawing(self.seat, width)
+            return [drawing.secret(owner) for owner in range(self.at.setup.seats)]
+        owners = range(self.at.setup.seats) if self.at.sees_all else [self.seat]
+        return [self._drawing(owner, width).secret(owner) for owner in owners if owner is not None]
+
+    def _drawing(
+        self, seat: int | None, width: int, numbers: Mapping[str, int] = MappingProxyType({})
+    ) -> Drawing:
+        return Drawing(self._seen_by(seat), self.say, width, numbers, self.fixed())
 
     def news(self, told: Sequence[Told], brief: bool) -> list[Text]:
         """A paragraph for each phase in which something happened."""
@@ -72,12 +89,12 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
         revealed: list[str] = []
         for event in self.heard(told):
             if isinstance(event, e.Phase):
-                title = f"{round_}{PHASES[event.number - 1]}"
+                title = f"{round_}{phase_name(event.number)}"
             elif isinstance(event, e.Round):
                 title = round_ = f"Round {event.number}, "
                 self._tell_missions(paragraphs, revealed)
             elif brief and isinstance(event, e.Revealed) and event.job.startswith("mission:"):
-                revealed.append(f"{self.box.cards[self.box.card_index[event.card]].name} ({event.job[-3:]})")
+                revealed.append(f"{self.say.card(event.card).name} ({event.job[-3:]})")
             elif not brief or self._is_news(event):
                 self._tell(paragraphs, title, event)
                 title = round_ = ""
@@ -93,21 +110,16 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
     def ticker(self, told: Sequence[Told]) -> Text | None:
         """Placements in a line (K 2T Body Shop), since the board shows them; None if more happened."""
         parts: list[Text] = []
+        letter = self._drawing(self.seat, 0).letter
         for event in self.heard(told):
             if isinstance(event, e.Placed):
-                name = event.at.partition(":")[2] or self.box.locations[self.box.place_index[event.at]].name
-                parts.append(
-                    letter(event.seat) + Text(f" {cubes(event.aces, event.thugs)} {name.partition(':')[0]}")
-                )
+                name = event.at.partition(":")[2] or self.say.place(event.at).partition(":")[0]
+                parts.append(letter(event.seat) + Text(f" {cubes(event.aces, event.thugs)} {name}"))
             elif isinstance(event, e.BidMade):
                 parts.append(letter(event.seat) + Text(f" {event.crew[0].upper()} box {event.box}"))
             else:
                 return None
         return Text(", ").join(parts)
-
-    def lately(self, told: Sequence[Told]) -> int:
-        starts = [place for place, one in enumerate(told) if isinstance(one.event, e.Round)]
-        return starts[-2] if len(starts) > 1 else 0
 
     def _is_news(self, event: Event) -> bool:
         """What is not routine, and not shown elsewhere: the board has the Money, the end has the scoring."""
@@ -115,8 +127,6 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
             return event.seat == self.seat
         if isinstance(event, e.Hit):
             return event.crew != ""
-        if isinstance(event, e.Bailed):
-            return event.aces + event.thugs > 0
         return not isinstance(event, e.Scored | e.Won)
 
     def _tell(self, paragraphs: list[Text], title: str, event: Event) -> None:
@@ -124,9 +134,10 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
             paragraphs.append(Text(f"{title}: ", style="bold") if title else Text())
         else:
             paragraphs[-1].append(" ")
-        text = Text(self.words.sentence(self.match.table, event), style="not bold")
-        for seat in range(self.match.setup.seats):
-            text.highlight_regex(rf"\b{self.words.seat(seat)}\b(?! {NO_SEAT})", SEAT_STYLES[seat])
+        text = Text(self.told(event), style="not bold")
+        for seat in range(self.at.setup.seats):
+            name = re.escape(self.at.name_of(seat))
+            text.highlight_regex(rf"(?<!\w){name}(?!\w)(?! {NO_SEAT})", SEAT_STYLES[seat])
         paragraphs[-1].append(text)
 
     def group(self, option: Option) -> str:
@@ -135,15 +146,7 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
         return TRACK if isinstance(option, Bid) else ""
 
     def group_name(self, group: str) -> str:
-        if group == TRACK:
-            return "Turn order adjustment track"
-        if group in self.box.place_index:
-            return self.box.locations[self.box.place_index[group]].name
-        job = self._view().jobs[self.box.job_index[group]]
-        card = self.box.cards[self.box.card_index[job.card]] if job.card else None
-        space = group.partition(":")[2]
-        where = next((row.name for row in self.box.rows.stacks if row.id == space), f"event {space}")
-        return f"{card.name} ({where})" if card else where
+        return self._thing(group).name
 
     def crew(self, option: Option) -> Crew | None:
         if isinstance(option, Place | Lose | Bail | Dismiss):
@@ -174,27 +177,23 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
         return {group: number for number, group in enumerate(self._groups(), 1)}
 
     def _reason(self, group: str, crew: Crew | None) -> str:
-        table, seat = self.match.table, cast(int, self.seat)
-        refused = self.words.why_not_here(table, seat, group)
-        if refused is None and crew is not None and group != TRACK:
-            refused = self.words.why_not(table, seat, Place(group, *crew))
-        return f"{self.group_name(group)}: {refused.sentence}" if refused else ""
+        """Why nothing can be done there; of a job also what there is to know about it."""
+        why = self.at.things()[group].why
+        if not why and crew is not None and group != TRACK:
+            refused = self.at.why(Place(group, *crew))
+            why = refused.sentence if refused is not None else ""
+        about = f" {self._thing(group).line}" if group in JOBS else ""
+        return f"{self.group_name(group)}: {why}{about}" if why else ""
 
     def _groups(self) -> list[str]:
-        return [*self.box.place_index, *self.box.job_index, TRACK]
+        box = self.say.box
+        return [*box.place_index, *JOBS, TRACK]
 
     def _known(self, group: str) -> frozenset[str]:
         return frozenset(tokenize(f"{self.group_name(group)} {group}"))
 
-    def _owners(self) -> list[PlayerView]:
-        """Those whose secrets may be shown: the seat itself, at the end everybody."""
-        if self.seat is None or self.match.table.over:
-            views = [self._seen_by(seat) for seat in range(self.match.setup.seats)]
-            return [view.players[seat] for seat, view in enumerate(views)]
-        return [self._view().players[self.seat]]
-
-    def _view(self) -> WiredView:
-        return self._seen_by(self.seat)
+    def _thing(self, at: str) -> Thing:
+        return things_in(self._seen_by(self.seat), self.say)[at]
 
     def _seen_by(self, seat: int | None) -> WiredView:
-        return cast(WiredView, self.match.game.view(self.match.table, seat))
+        return cast(WiredView, self.view(seat))
