@@ -5,6 +5,8 @@ const server = process.env["DYSTOPOLIS_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
+  // Files find each other wherever they lie; the server puts into the page where that is (server/pages.py).
+  base: "./",
   build: {
     outDir: "../src/dystopolis/server/static",
     emptyOutDir: true,

@@ -1,8 +1,8 @@
 // The server over HTTP. What it refuses becomes a `Refused` with its sentence and its rule.
 
-import type { Content } from "./board";
+import { onSite } from "./base";
 import type {
-  Branch, Change, Components, Fill, GameInfo, Join, MatchInfo, MatchList, Me, NewMatch, NoticeList, Position, Rulebook, SignIn,
+  Branch, Change, Components, Fill, GameInfo, IgnoredList, Join, MatchInfo, MatchList, Me, NewMatch, NoticeList, Position, Rulebook, SignIn,
 } from "./types/wire";
 
 export class Refused extends Error {
@@ -30,17 +30,22 @@ export const people = {
   setPassword: (fresh: string, old: string) => call<Me>("POST", "/me/password", { new: fresh, old }),
   newPhrase: (password: string) => call<{ phrase: string }>("POST", "/me/phrase", { password }),
   newToken: () => call<{ token: string }>("POST", "/me/token"),
+  sendCode: () => call<null>("POST", "/me/mail/code"),
+  confirm: (code: string) => call<Me>("POST", "/me/mail", { code }),
+  ignored: () => call<IgnoredList>("GET", "/me/ignored"),
+  ignore: (person: string, how: "muted" | "blocked") => call<IgnoredList>("PUT", `/me/ignored/${person}`, { how }),
+  unignore: (person: string) => call<null>("DELETE", `/me/ignored/${person}`),
   notices: () => call<NoticeList>("GET", "/me/notices"),
   readNotices: (ids: number[]) => call<NoticeList>("POST", "/me/notices/read", { ids }),
 };
 
 export const games = {
   all: () => once("games", () => call<GameInfo[]>("GET", "/games")),
+  one: (game: string, variant = "") =>
+    once(`game ${game} ${variant}`, () => call<GameInfo>("GET", `/games/${game}${query({ variant })}`)),
   rules: (game: string) => once(`rules ${game}`, () => call<Rulebook>("GET", `/games/${game}/rules`)),
   content: (game: string, variant = "") =>
-    once(`content ${game} ${variant}`, async () =>
-      flat(await call<Components>("GET", `/games/${game}/content${query({ variant })}`)),
-    ),
+    once(`content ${game} ${variant}`, async () => (await call<Components>("GET", `/games/${game}/content${query({ variant })}`)).tables),
 };
 
 export const matches = {
@@ -51,6 +56,10 @@ export const matches = {
   join: (id: string, wish: Join) => call<MatchInfo>("POST", `/matches/${id}/join`, wish),
   leave: (id: string, seat: number) => call<MatchInfo>("POST", `/matches/${id}/leave${query({ seat })}`),
   fill: (id: string, wish: Fill) => call<MatchInfo>("POST", `/matches/${id}/fill`, wish),
+  remove: (id: string, seat: number) => call<MatchInfo>("POST", `/matches/${id}/remove`, { seat }),
+  close: (id: string) => call<MatchInfo>("POST", `/matches/${id}/close`),
+  report: (id: string, seat: number, why: string, key = "") =>
+    call<{ lines: number }>("POST", `/matches/${id}/report${query({ key })}`, { seat, why }),
   start: (id: string) => call<MatchInfo>("POST", `/matches/${id}/start`),
   rematch: (id: string) => call<MatchInfo>("POST", `/matches/${id}/rematch`),
   branch: (id: string, wish: Branch, key = "") => call<MatchInfo>("POST", `/matches/${id}/branch${query({ key })}`, wish),
@@ -58,14 +67,9 @@ export const matches = {
     call<Position>("GET", `/matches/${id}/replay${query({ eyes, at: at ?? undefined, told, key })}`),
   summary: (id: string, seat: number | null, key = "") =>
     call<string[]>("GET", `/matches/${id}/summary${query({ seat: seat ?? undefined, key })}`),
-  recordAddress: (id: string, key = "") => `/api/matches/${id}/record${query({ key })}`,
+  recordAddress: (id: string, key = "") => onSite(`/api/matches/${id}/record${query({ key })}`),
   record: (id: string, key = "") => call<Record<string, unknown>>("GET", `/matches/${id}/record${query({ key })}`),
 };
-
-/** The tables of all files side by side; no two have the same name. */
-function flat(components: Components): Content {
-  return Object.assign({}, ...(Object.values(components.tables) as Content[])) as Content;
-}
 
 /** What does not change while the page is open is asked for once. */
 const kept = new Map<string, Promise<unknown>>();
@@ -89,7 +93,7 @@ export function query(values: Record<string, string | number | boolean | undefin
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(onSite(`/api${path}`), {
       method,
       credentials: "same-origin",
       headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },

@@ -1,14 +1,22 @@
 // What the shell and the board of a game know of each other. A board never talks to the network.
 
 import type { Component } from "svelte";
-import type { Asked, Line, SeatInfo } from "./types/wire";
+import type { Choosable, Ending, LogLine as Line, SeatInfo, Thing, Asked as Question } from "./types/wire";
 
-export type { Asked, Choosable, Line, SeatInfo } from "./types/wire";
+export type { Choosable, Ending, LogLine as Line, SeatInfo, Thing } from "./types/wire";
 
-/** The tables of a game's content as JSON: `{locations: [...], missions: [...], ...}`. */
-export type Content = Record<string, any>;
+/** The open choice. */
+export interface Asked extends Omit<Question, "asides"> {
+  /** What is possible as well, as far as it was needed and has come. */
+  asides?: readonly Choosable[];
+  /** How many asides there are of each kind. */
+  kinds?: Readonly<Record<string, number>>;
+  /** The asides are still those of the question before, and cannot be chosen. */
+  stale?: boolean;
+}
 
-export interface BoardProps<View = unknown> {
+/** `Content` is what is in the box, of the type that the game names for it. */
+export interface BoardProps<View = unknown, Content = unknown> {
   /** The table as this viewer may see it. */
   view: View;
   content: Content;
@@ -26,10 +34,20 @@ export interface BoardProps<View = unknown> {
   answer: (option: unknown) => void;
   /** Show this option in the confirm bar. */
   propose: (option: unknown) => void;
+  /** These kinds of asides are of use now: they come a moment later, in `ask`. */
+  need?: (kinds: readonly string[]) => void;
   /** Somebody asks about a thing that cannot be chosen now; the shell shows the reason and the rule. */
   why: (thing: string) => void;
-  /** The event that is being shown as motion; `view` is already the later one. */
+  /** The event that is being shown as motion. */
   playing: Line | null;
+  /** Whether `view` keeps pace with what is shown as motion; otherwise it is already the later one. */
+  following?: boolean;
+  /** How the game ended; null while it is played. */
+  ending?: Ending | null;
+  /** Everything on the board by its name, as the server describes it. */
+  things?: Readonly<Record<string, Thing>>;
+  /** What the plan that is being written would do, where the game can tell. */
+  preview?: unknown;
   /** What was told with the present view, if anything; a board may play it again, step by step. */
   lines?: readonly Line[] | undefined;
   /** How long one motion takes in ms; 0 with reduced motion, or when it was skipped. */
@@ -38,7 +56,7 @@ export interface BoardProps<View = unknown> {
   skip?: () => void;
 }
 
-type BoardModule = { default: Component<BoardProps<never>> };
+type BoardModule = { default: Component<BoardProps<never, never>> };
 
 const FOUND = import.meta.glob<BoardModule>("../boards/*/Board.svelte");
 

@@ -10,22 +10,42 @@ export class Choosing {
   proposed = $state.raw<Choosable | null>(null);
   readonly #ask: () => Asked | null;
   readonly #wonder: (thing: string) => void;
+  readonly #need: () => void;
+  /** Somebody looks for more than what brings the game on. */
+  whole = $state(false);
 
-  constructor(ask: () => Asked | null, wonder: (thing: string) => void) {
+  constructor(ask: () => Asked | null, wonder: (thing: string) => void, need: () => void) {
     this.#ask = ask;
     this.#wonder = wonder;
+    this.#need = need;
   }
 
-  /** All that is possible: what brings the game on, then what is possible as well. */
+  /** All that is known to be possible: what brings the game on, then what is possible as well. */
   get all(): Choosable[] {
     const ask = this.#ask();
-    return ask ? [...ask.options, ...(ask.asides ?? [])] : [];
+    if (!ask) return [];
+    const listed = new Set(ask.options.map((option) => JSON.stringify(option.option)));
+    const asides = ask.stale ? [] : (ask.asides ?? []);
+    return [...ask.options, ...asides.filter((aside) => !listed.has(JSON.stringify(aside.option)))];
+  }
+
+  /** Whether more is possible than what is listed. */
+  get more(): boolean {
+    return !this.whole && !!this.#ask()?.kinds;
+  }
+
+  /** List everything, as soon as it has come. */
+  widen(): void {
+    if (this.whole) return;
+    this.whole = true;
+    this.#need();
   }
 
   /** What is left after everything that was clicked and typed. */
   get left(): Choosable[] {
     const words = this.typed.toLowerCase().split(/\s+/).filter(Boolean);
-    return touching(this.all, this.chosen).filter((option) => {
+    const listed = this.whole || this.chosen.length ? this.all : (this.#ask()?.options ?? []);
+    return touching(listed, this.chosen).filter((option) => {
       const label = option.label.toLowerCase();
       return words.every((word) => label.includes(word));
     });
@@ -60,6 +80,7 @@ export class Choosing {
     this.chosen = [];
     this.typed = "";
     this.proposed = null;
+    this.whole = false;
   }
 
   #choose(things: string[]): void {
@@ -77,6 +98,6 @@ export function answered(ask: Asked): string {
   return found?.label ?? "Your answer is sealed";
 }
 
-function touching(options: Choosable[], things: string[]): Choosable[] {
+function touching(options: readonly Choosable[], things: string[]): Choosable[] {
   return options.filter((option) => things.every((thing) => option.at?.includes(thing)));
 }

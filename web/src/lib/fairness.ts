@@ -2,6 +2,7 @@
 
 export interface Setup {
   game: string;
+  mode: string;
   seats: number;
   settings: Record<string, unknown>;
   content: string;
@@ -12,7 +13,7 @@ export interface Setup {
 /** The seal of a set-up, or null where the browser cannot make one (it can over https and on this machine). */
 export async function sealOf(setup: Setup): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
-  const sealed: unknown[] = [setup.game, setup.seats, sorted(setup.settings), setup.content, setup.seed];
+  const sealed: unknown[] = [setup.game, setup.mode, setup.seats, sorted(setup.settings), setup.content, setup.seed];
   if (setup.branch !== undefined && setup.branch !== null) sealed.push(setup.branch);
   const bytes = new TextEncoder().encode(JSON.stringify(sealed));
   const digest = await crypto.subtle.digest("SHA-256", bytes);

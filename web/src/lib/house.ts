@@ -1,6 +1,6 @@
 // House rules in words. The server names a setting and its values by short ids; what those mean is said here.
 
-import type { GameInfo, SeatInfo, SettingInfo, Terms } from "./types/wire";
+import type { ModeInfo, SeatInfo, SettingInfo, Terms } from "./types/wire";
 
 interface HouseRule {
   /** Where the server's own title would not do. */
@@ -41,13 +41,18 @@ export function titleOf(setting: SettingInfo): string {
   return HOUSE_RULES[setting.id]?.title ?? setting.title.replace(/\s*\([A-Z]{2}-[^)]*\)/, "");
 }
 
+/** What a setting is about, unless the ledger says it better. */
+export function aboutOf(setting: SettingInfo): string {
+  return setting.about || (HOUSE_RULES[setting.id]?.about ?? "");
+}
+
 export function valueOf(setting: SettingInfo, value: string): string {
   return HOUSE_RULES[setting.id]?.values?.[value] ?? value;
 }
 
 /** What a table plays otherwise than usual: titles, and what holds. */
-export function agreed(game: GameInfo, terms: Terms, seats: SeatInfo[]): [string, string][] {
-  return game.settings.flatMap((setting): [string, string][] => {
+export function agreed(mode: ModeInfo, terms: Terms, seats: SeatInfo[]): [string, string][] {
+  return mode.settings.flatMap((setting): [string, string][] => {
     const value = terms.settings?.[setting.id];
     if (value === undefined || value === setting.values[0] || !value.length) return [];
     const words = typeof value === "string" ? valueOf(setting, value) : value.map((seat) => seats[seat]?.called).join(", ");

@@ -1,4 +1,5 @@
 // Events as motion: lines are shown one after the other, at a speed people can follow, stop and skip.
+// What is shown never runs ahead of what is told: each line brings its own picture, where it has one.
 
 import type { Line } from "./board";
 import { preferences, type Speed } from "./preferences.svelte";
@@ -9,14 +10,20 @@ const SHORTEST = 60;
 /** Of several things of one kind, the first says what it is about; the others need less time. */
 const MORE_OF_THE_SAME = 0.4;
 
-interface Beat {
+interface Told {
   line: Line;
   weight: number;
 }
 
-interface Step {
-  show: () => void;
-  beats: Beat[];
+/** Something that happened: what is true when it begins, with each of its lines, and when all of it is told. */
+export interface Happening {
+  begin: () => void;
+  at?: (line: number) => void;
+  end?: () => void;
+}
+
+interface Step extends Happening {
+  told: Told[];
 }
 
 export class Motion {
@@ -27,6 +34,7 @@ export class Motion {
   paused = $state(false);
 
   #steps: Step[] = [];
+  #current: Step | null = null;
   #running = false;
   /** How long a line of weight one may take, so that all that waits is shown in time. */
   #longest = 0;
@@ -34,8 +42,8 @@ export class Motion {
   #wake: (() => void) | null = null;
 
   /** Show something that happened, after everything before it has been shown. */
-  push(lines: Line[], show: () => void): void {
-    this.#steps.push({ show, beats: weigh(lines) });
+  push(lines: Line[], happening: Happening): void {
+    this.#steps.push({ ...happening, told: weigh(lines) });
     this.left += lines.length;
     if (lines.length) this.#longest = LONGEST_SHOW[preferences.now.speed] / this.#weight();
     if (this.#running) return;
@@ -69,15 +77,18 @@ export class Motion {
     this.#running = true;
     for (let step = this.#steps[0]; step; step = this.#steps[0]) {
       this.#steps.shift();
-      step.show();
-      for (const { line, weight } of step.beats) {
+      this.#current = step;
+      step.begin();
+      for (const [index, { line, weight }] of step.told.entries()) {
         if (this.left <= 0 || this.#still()) break;
+        step.at?.(index);
         this.pace = Math.max(SHORTEST, weight * Math.min(preferences.pace, this.#longest));
         this.playing = line;
         this.left -= 1;
         await this.#pause(this.pace);
       }
       this.playing = null;
+      this.#end();
       if (this.#still()) this.#finish();
     }
     this.#running = false;
@@ -85,11 +96,22 @@ export class Motion {
   }
 
   #finish(): void {
-    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) step.show();
+    this.#end();
+    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
+      step.begin();
+      step.end?.();
+    }
     this.left = 0;
     this.pace = 0;
     this.playing = null;
     this.paused = false;
+  }
+
+  /** Whatever was skipped of the present step, it ends as it should, and before the next one does. */
+  #end(): void {
+    const step = this.#current;
+    this.#current = null;
+    step?.end?.();
   }
 
   async #pause(milliseconds: number): Promise<void> {
@@ -111,7 +133,7 @@ export class Motion {
   }
 
   #weight(): number {
-    return this.#steps.reduce((sum, step) => sum + step.beats.reduce((part, beat) => part + beat.weight, 0), 0);
+    return this.#steps.reduce((sum, step) => sum + step.told.reduce((part, told) => part + told.weight, 0), 0);
   }
 
   #still(): boolean {
@@ -119,7 +141,7 @@ export class Motion {
   }
 }
 
-function weigh(lines: Line[]): Beat[] {
+function weigh(lines: Line[]): Told[] {
   return lines.map((line, index) => ({ line, weight: index && kind(line) === kind(lines[index - 1]!) ? MORE_OF_THE_SAME : 1 }));
 }
 

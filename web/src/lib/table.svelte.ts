@@ -1,12 +1,17 @@
 // A table as one seat (or somebody who watches) knows it: the scene, and every frame after it.
 
-import type { Asked, Line, SeatInfo } from "./board";
+import type { Asked, Ending, Line, SeatInfo, Thing } from "./board";
+import { Asides } from "./asides.svelte";
 import { Motion } from "./motion.svelte";
+import { viewsAt } from "./beats";
+import { ignored } from "./ignored.svelte";
 import { Recap } from "./recap.svelte";
 import { byColour } from "./seats";
 import { TableLine, type Deed, type Link, type Reply } from "./line";
 import { call, say } from "./speech.svelte";
-import type { Advice, ChatLine, Dues, Frame, MatchInfo, Passage, Present, Reason, Refusal, Scene, Status } from "./types/wire";
+import type {
+  Advice, ChatLine, Dues, Frame, MatchInfo, Passage, Present, Asked as Question, Reason, Refusal, Scene, StandingPass, Status,
+} from "./types/wire";
 
 export interface Entry {
   seq: number;
@@ -22,6 +27,16 @@ export class TableState {
   status = $state.raw<Status | null>(null);
   seat = $state<number | null>(null);
   view = $state.raw<unknown>(null);
+  /** Whether the view keeps pace with what is told just now; otherwise it is already the later one. */
+  following = $state(false);
+  /** How the game ended; null while it is played, or while its end has still to be shown. */
+  ending = $state.raw<Ending | null>(null);
+  /** What is on the board, by name: what it is, and why it cannot be chosen now. */
+  things = $state.raw<Record<string, Thing>>({});
+  /** What the plan that is being written would do. */
+  preview = $state.raw<unknown>(null);
+  /** The kinds of windows that this seat lets pass. */
+  passes = $state.raw<StandingPass[]>([]);
   dues = $state.raw<Dues>({});
   /** How far the server's clock is ahead of this device's, in ms: time is up by the server's. */
   ahead = $state(0);
@@ -42,9 +57,21 @@ export class TableState {
   readonly motion = new Motion();
   readonly recap: Recap;
   readonly #line: TableLine;
-  #question = $state.raw<Asked | null>(null);
+  #question = $state.raw<Question | null>(null);
+  readonly #asides = new Asides((kinds) => {
+    const id = fresh();
+    return this.#line.ask({ do: "asides", id, kinds }) ? id : "";
+  });
+  readonly #open: Asked | null = $derived.by(() => {
+    if (!this.#question) return null;
+    const { asides, ...rest } = this.#question;
+    if (!asides) return rest;
+    return { ...rest, asides: this.#asides.offered, kinds: asides.kinds, stale: this.#asides.stale };
+  });
   #seq = 0;
-  #asked: Asked | null = null;
+  /** The view that the server told last; what is shown may still be on its way there. */
+  #known: unknown = null;
+  #asked: Question | null = null;
   #wonderingAbout = "";
 
   constructor(
@@ -65,7 +92,7 @@ export class TableState {
 
   /** The open choice. What was asked last in a match that was given up is asked no more. */
   get ask(): Asked | null {
-    return this.status?.state === "running" ? this.#question : null;
+    return this.status?.state === "running" ? this.#open : null;
   }
 
   /** The seats that have to decide, as far as this viewer may know. */
@@ -80,8 +107,15 @@ export class TableState {
     return seat === this.seat || !!this.present?.seats.includes(seat);
   }
 
+  /** What was said, without those whom one does not want to hear. */
   get chat(): (ChatLine & { seq: number; at: number })[] {
-    return this.log.flatMap((entry) => entry.chat.map((line) => ({ ...line, seq: entry.seq, at: entry.at })));
+    return this.log.flatMap((entry) => this.#heeded(entry.chat).map((line) => ({ ...line, seq: entry.seq, at: entry.at })));
+  }
+
+  #heeded(lines: ChatLine[]): ChatLine[] {
+    if (!ignored.list.length) return lines;
+    const person = new Map(this.status?.seats.map((seat) => [seat.seat, seat.person]));
+    return lines.filter((line) => !ignored.how(person.get(line.seat)));
   }
 
   answer(option: unknown): void {
@@ -96,8 +130,19 @@ export class TableState {
   wonder(thing: string): void {
     if (this.reason?.thing === thing) return;
     if (!thing) return void (this.reason = null);
+    const known = this.things[thing];
+    if (known) {
+      this.reason = known.why ? { is: "why", id: "", sentence: known.why, rule: known.rule ?? "", thing } : null;
+      if (known.why) this.#say(known.why);
+      return;
+    }
     this.#wonderingAbout = thing;
     this.#line.ask({ do: "why", id: fresh(), at: thing });
+  }
+
+  /** These kinds of asides are of use now; without any, all there are. */
+  need(kinds?: readonly string[]): void {
+    this.#asides.need(kinds);
   }
 
   askForHint(): void {
@@ -128,6 +173,7 @@ export class TableState {
   #linked(link: Link): void {
     this.link = link;
     if (link !== "open") this.thinking = false;
+    else this.#asides.fetch();
   }
 
   #hear(reply: Reply): void {
@@ -148,6 +194,8 @@ export class TableState {
         this.reason = reply.sentence ? { ...reply, thing: this.#wonderingAbout } : null;
         if (reply.sentence) this.#say(reply.sentence);
         return;
+      case "asides":
+        return this.#asides.heard(reply);
       case "present":
         this.present = reply;
     }
@@ -164,10 +212,15 @@ export class TableState {
     this.match = scene.match;
     this.status = scene.match.status;
     this.seat = scene.seat;
-    this.view = scene.view ?? null;
+    this.view = this.#known = scene.view ?? null;
+    this.ending = scene.ending ?? null;
+    this.things = scene.things ?? {};
+    this.preview = scene.preview ?? null;
+    this.passes = scene.passes ?? [];
     this.dues = scene.dues ?? {};
     this.sending = 0;
     this.thinking = false;
+    this.#asides.begin(scene.ask ?? null);
     this.#putQuestion(scene.ask ?? null);
   }
 
@@ -177,24 +230,46 @@ export class TableState {
     const told = entry(frame);
     if (frame.status) this.status = frame.status;
     if (frame.dues) this.dues = frame.dues;
+    if (frame.passes) this.passes = frame.passes;
     if (told.chat.length) this.#speakChat(told.chat);
-    if ("ask" in frame) this.#asked = frame.ask ?? null;
+    if ("ask" in frame) {
+      this.#asked = frame.ask ?? null;
+      this.#asides.begin(this.#asked);
+    }
     if (frame.answers) this.#answered(frame.answers);
     const asked = this.#asked;
     // Of a question that is over, nothing can be chosen any more, whatever is still being shown.
     if ("ask" in frame) this.#question = this.motion.busy || told.lines.length ? null : asked;
-    this.motion.push(told.lines, () => {
-      if ("view" in frame) this.view = frame.view;
-      if (told.lines.length || told.chat.length) this.log = [...this.log, told];
-      for (const line of told.lines) this.#say(line.text);
-      this.recap.saw(told);
+    const views = viewsAt(frame.beats ?? [], this.#known);
+    if ("view" in frame) this.#known = frame.view;
+    const known = this.#known;
+    const arrive = () => {
+      this.view = known;
+      if (frame.things) this.things = changed(this.things, frame.things);
+      if ("preview" in frame) this.preview = frame.preview;
+      this.ending = frame.ending ?? this.ending;
+    };
+    this.motion.push(told.lines, {
+      begin: () => {
+        this.following = views.size > 0;
+        if (!this.following) arrive();
+        if (told.lines.length || told.chat.length) this.log = [...this.log, told];
+        for (const line of told.lines) this.#say(line.text);
+        this.recap.saw(told);
+      },
+      at: (line) => {
+        if (views.has(line)) this.view = views.get(line);
+      },
+      end: arrive,
     });
-    this.motion.push([], () => {
-      if (this.#question !== asked && this.#asked === asked) this.#putQuestion(asked);
+    this.motion.push([], {
+      begin: () => {
+        if (this.#question !== asked && this.#asked === asked) this.#putQuestion(asked);
+      },
     });
   }
 
-  #putQuestion(ask: Asked | null): void {
+  #putQuestion(ask: Question | null): void {
     const isNew = ask !== null && ask.prompt !== this.#question?.prompt;
     this.#asked = ask;
     this.#question = ask;
@@ -210,12 +285,18 @@ export class TableState {
   }
 
   #speakChat(lines: ChatLine[]): void {
-    for (const line of lines) this.#say(`${line.name} says: ${line.text}`);
+    for (const line of this.#heeded(lines)) this.#say(`${line.name} says: ${line.text}`);
   }
 
   #say(sentence: string): void {
     if (this.audible(this)) say(sentence);
   }
+}
+
+/** The things as they are now, from those that changed; null is gone. */
+function changed(before: Record<string, Thing>, news: Record<string, Thing | null>): Record<string, Thing> {
+  const all = Object.entries({ ...before, ...news });
+  return Object.fromEntries(all.filter((pair): pair is [string, Thing] => pair[1] !== null));
 }
 
 function entry(told: Passage | Frame): Entry {

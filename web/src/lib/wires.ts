@@ -1,13 +1,15 @@
 // Two ways to be at a table: over a socket, and, where a network lets no socket through, over plain requests.
 
 import { query } from "./api";
+import { onSite } from "./base";
 import type {
-  Advice, Answer, Chat, ChatLine, Done, Frame, HandOver, Hint, Line, Ping, Pong, Present, Reason, Refusal, Scene, Sync, TakeBack, Undo, Vote, Why,
+  Advice, Answer, Asides, Chat, ChatLine, Done, Frame, HandOver, Hint, LogLine, OfferedAsides, Ping, Pong, Present, Reason, Refusal, Scene, Stand, Sync, TakeBack,
+  Undo, Unstand, Vote, Why,
 } from "./types/wire";
 
-export type Deed = Answer | Undo | Chat | Vote | HandOver | TakeBack;
-export type Question = Hint | Why | Sync | Ping;
-export type Reply = Frame | Scene | Done | Refusal | Advice | Reason | Present | Pong;
+export type Deed = Answer | Undo | Chat | Vote | HandOver | TakeBack | Stand | Unstand;
+export type Question = Hint | Why | Asides | Sync | Ping;
+export type Reply = Frame | Scene | Done | OfferedAsides | Refusal | Advice | Reason | Present | Pong;
 
 export interface Wire {
   send: (request: Deed | Question) => void;
@@ -35,7 +37,7 @@ const FINAL_STATUS = [401, 403, 404];
 const WAIT = 20;
 
 export function overSocket(chair: Chair, ends: Ends): Wire {
-  const address = new URL(`/api/matches/${chair.match}/socket${query(asked(chair, { since: chair.since() }))}`, location.href);
+  const address = new URL(onSite(`/api/matches/${chair.match}/socket${query(asked(chair, { since: chair.since() }))}`), location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const socket = new WebSocket(address);
   const send = (request: Deed | Question) => {
@@ -53,7 +55,7 @@ export function overSocket(chair: Chair, ends: Ends): Wire {
 
 export function overHttp(chair: Chair, ends: Ends): Wire {
   const stop = new AbortController();
-  const address = (more: Record<string, number> = {}) => `/api/matches/${chair.match}/table${query(asked(chair, more))}`;
+  const address = (more: Record<string, number> = {}) => onSite(`/api/matches/${chair.match}/table${query(asked(chair, more))}`);
   let said = Promise.resolve();
 
   async function listen(): Promise<void> {
@@ -94,7 +96,7 @@ function asked(chair: Chair, more: Record<string, number>): Record<string, strin
 /** A scene as the messages that led to it; with the last of them comes all that is true now. */
 function frames(scene: Scene): Frame[] {
   const told = (scene.passages ?? []).map((passage) => ({
-    is: "frame" as const, seq: passage.seq, at: passage.at, lines: (passage.lines ?? []) as Line[], chat: (passage.chat ?? []) as ChatLine[],
+    is: "frame" as const, seq: passage.seq, at: passage.at, lines: (passage.lines ?? []) as LogLine[], chat: (passage.chat ?? []) as ChatLine[],
   }));
   const last = told.at(-1)?.seq === scene.seq ? told.pop() : undefined;
   const now = { view: scene.view, ask: scene.ask ?? null, status: scene.match.status, dues: scene.dues ?? {} };

@@ -1,6 +1,6 @@
 // The city as it is drawn: hexagons that stand on a corner, their corners, and what joins them.
 
-import type { Content } from "../../lib/board";
+import type { Content, DirectionRow, HexRow, StationRow } from "../../lib/types/metropolis";
 
 export type Shape = "circle" | "triangle" | "square" | "star";
 export type Direction = "N" | "NE" | "SE" | "S" | "SW" | "NW";
@@ -39,33 +39,12 @@ export interface Box {
   height: number;
 }
 
-interface HexRow {
-  id: string;
-  q: number;
-  r: number;
-}
-interface StationRow {
-  id: string;
-  name: string;
-  shape: Shape;
-}
-interface DirectionRow {
-  id: Direction;
-  x: number;
-  y: number;
-}
-
 /** The side of a hexagon, in the units of the drawing. */
 export const SIDE = 100;
 const HALF_WIDTH = (SIDE * Math.sqrt(3)) / 2;
 const HALF_SIDE = SIDE / 2;
 /** How far a letter moves out of the way. */
 const AWAY = 17;
-
-/** A table of the content, whether the tables lie side by side or by the file they are from. */
-export function table<Row>(content: Content, file: string, key: string): Row[] {
-  return (content[file]?.[key] ?? content[key] ?? []) as Row[];
-}
 
 export class City {
   readonly hexes: Hex[];
@@ -75,12 +54,11 @@ export class City {
   private readonly byHex: Map<string, Hex>;
 
   constructor(content: Content) {
-    const directions = table<DirectionRow>(content, "board", "directions");
-    const rows = table<HexRow>(content, "board", "hexes");
+    const { directions, hexes: rows } = content.board;
     const points = cornerPoints(rows, directions);
     const names = new Map(points.map(([x, y], n) => [`${x},${y}`, `V${String(n + 1).padStart(2, "0")}`]));
     this.hexes = rows.map((row) => hexOf(row, directions, names));
-    const stations = new Map(table<StationRow>(content, "board", "stations").map((row) => [row.id, row]));
+    const stations = new Map(content.board.stations.map((row) => [row.id, row]));
     this.vertices = points.map(([x, y]) => this.vertexAt(x, y, names, directions, stations));
     for (const hex of this.hexes) hex.middle.y += this.crowding(hex) * AWAY;
     this.byVertex = new Map(this.vertices.map((vertex) => [vertex.id, vertex]));
@@ -152,7 +130,7 @@ export class City {
     const ways: Vertex["ways"] = {};
     for (const way of directions) {
       const other = names.get(`${x + way.x},${y + way.y}`);
-      if (other && around.some((hex) => areSides(hex, id, other))) ways[way.id] = other;
+      if (other && around.some((hex) => areSides(hex, id, other))) ways[way.id as Direction] = other;
     }
     const row = stations.get(id);
     return {

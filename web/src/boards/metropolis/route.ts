@@ -1,6 +1,6 @@
 // The own programme drawn ahead: the way it leads through the city, and what is done where.
 
-import type { EntryView, View } from "../../lib/types/metropolis";
+import type { EntryView, Preview, View } from "../../lib/types/metropolis";
 import type { City } from "./city";
 import type { Action } from "./say";
 
@@ -35,7 +35,7 @@ export interface Route {
 }
 
 /** How the programme goes if the bid does not win; the ways are the same unless coins run out. */
-export function routeOf(view: View): Route {
+export function routeOf(view: View, preview: Preview | null): Route {
   const own = view.own;
   const train = view.seat === null ? null : view.players[view.seat];
   const route: Route = {
@@ -47,9 +47,9 @@ export function routeOf(view: View): Route {
     coins: own?.coins ?? 0,
     points: train?.points ?? 0,
   };
-  if (!own?.preview || route.tip === null) return route;
+  if (!own || !preview || route.tip === null) return route;
   // The bid counts as paid, as it does in what is suggested next.
-  const entries = own.preview.won.entries;
+  const entries = preview.won.entries;
   own.plan.actions.forEach((action, index) => {
     const entry = entries[index];
     if (entry) follow(route, action, entry, index + 1);

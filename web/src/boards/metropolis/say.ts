@@ -1,18 +1,9 @@
 // Short words for what stands on the board and in a programme, for the eye and for the ear.
 
-import type { Content } from "../../lib/board";
-import type { OfferView, Option, PlanView, RailView, SaleView, StationView } from "../../lib/types/metropolis";
-import { type City, type Direction, table } from "./city";
+import type { Content, ItemRow, OfferView, Option, PlanView, RailView, SaleView, StationView } from "../../lib/types/metropolis";
+import { type City, type Direction } from "./city";
 
 export type Action = PlanView["actions"][number];
-
-interface ItemRow {
-  id: string;
-  name: string;
-  kind: "action" | "free" | "end";
-  effect: string;
-  amount?: number;
-}
 
 export const COMPASS: Record<Direction, string> = {
   N: "north",
@@ -90,7 +81,7 @@ export class Say {
     private readonly city: City,
     content: Content,
   ) {
-    this.items = new Map(table<ItemRow>(content, "items", "items").map((row) => [row.id, row]));
+    this.items = new Map(content.items.map((row) => [row.id, row]));
   }
 
   item(id: string): string {

@@ -17,6 +17,7 @@ export class Stage {
   runs = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private whole = false;
+  private taken: readonly Line[] | undefined;
 
   readonly chapters: Chapter[] = $derived(
     this.before && tellsRound(this.tape) ? chaptersOf(this.before, this.tape) : [],
@@ -31,16 +32,19 @@ export class Stage {
   }
 
   /** The shell hands over a position, the line it plays, and (where it does) all lines that led here. */
-  see(view: View, line: Line | null, lines: readonly Line[] | undefined): void {
+  see(view: View, line: Line | null, lines: readonly Line[] | undefined, following: boolean): void {
     const isNew = view !== this.latest;
     const isFirst = this.latest === null;
     const previous = this.latest ?? view;
     if (isNew) this.latest = view;
-    if (isNew && !isFirst && lines && tellsRound(lines)) this.record(previous, lines, true);
-    else if (line && this.line === null && !this.whole) this.record(isNew ? previous : (this.live ?? view), [], false);
+    const told = lines !== this.taken && lines && tellsRound(lines) ? lines : null;
+    if (isNew && !isFirst && told) {
+      this.taken = lines;
+      this.record(previous, told, true);
+    } else if (line && this.line === null && !this.whole) this.record(isNew ? previous : (this.live ?? view), [], false);
     if (line && line !== this.line) {
       if (this.line === null) this.live = this.before ?? previous;
-      this.live = fold(this.live ?? view, line.event as Event);
+      this.live = following ? view : fold(this.live ?? view, line.event as Event);
       if (!this.whole) this.tape = [...this.tape, line];
     }
     if (line === null) {

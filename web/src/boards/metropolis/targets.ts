@@ -78,8 +78,9 @@ function addMoves(city: City, menu: Menu, route: Route, add: Add): void {
   for (const to of reachable(city, route)) {
     const dir = city.direction(here, to);
     const move = menu.one("move", (option) => option.dir === dir);
-    const along = menu.one("along", ({ a, b }) => (a === here && b === to) || (a === to && b === here));
-    add(to, along ? { ...along, works: along.works || (move?.works ?? false) } : move);
+    // Where every edge is on offer, this one is.
+    const [a, b] = [here, to].sort() as [string, string];
+    add(to, move && menu.number("along") === city.edges.length ? { ...move, option: { kind: "along", a, b } } : move);
   }
 }
 

@@ -10,6 +10,8 @@ export interface Crew {
 
 /** An option that is so many Aces and so many Thugs. */
 export interface CrewOption extends Crew {
+  /** The one on the adjustment track is meant, too. */
+  track: boolean;
   option: Option;
   label: string;
 }
@@ -35,7 +37,8 @@ export function crewOptions(options: Choosable[]): CrewOption[] {
   return options.flatMap((choosable) => {
     const option = optionOf(choosable);
     const crew = crewOf(option);
-    return crew ? [{ ...crew, option, label: choosable.label }] : [];
+    const track = option.kind === "dismiss" && (option.track ?? false);
+    return crew ? [{ ...crew, track, option, label: choosable.label }] : [];
   });
 }
 

@@ -1,69 +1,15 @@
 // The content of Wired: Black Ops, as far as the board draws it, with everything found by its id.
 
-import type { Content } from "../../lib/board";
+import type { Constants, Content, EventRow, LocationRow, MissionRow, StackRow } from "../../lib/types/wired";
 
-export type BoxKind = "A" | "T" | "E";
+export type Location = LocationRow;
+export type BoxKind = Location["kind"];
+export type EventCard = EventRow;
+/** A mission, or an event, which belongs to no stack. */
+export type Card = (MissionRow | EventRow) & { stack?: string };
+export type Stack = StackRow;
+export type { Constants } from "../../lib/types/wired";
 export type Die = "black" | "brown" | "yellow" | "white";
-
-export interface Location {
-  id: string;
-  name: string;
-  kind: BoxKind;
-  dots?: number[];
-  unlimited?: boolean;
-  fee: number;
-  phase: number;
-  ace?: string;
-  thug?: string;
-  guards?: string;
-}
-
-export interface Card {
-  id: string;
-  name: string;
-  boxes: string;
-  guns: number;
-  equipment: number;
-  heavy: number;
-  difficulty: number;
-  security: number;
-  reputation: number;
-  money: number;
-  zone: string;
-  stack?: string;
-}
-
-export interface EventCard extends Card {
-  space: string;
-  flip_after: number;
-  each_round: string;
-}
-
-export interface Stack {
-  id: string;
-  name: string;
-  kind: "corporation" | "territory";
-  district?: string;
-}
-
-export interface Constants {
-  rounds_max: number;
-  security_pay: number;
-  late_reputation: number;
-  late_max: number;
-  bail_cost: number;
-  wage: number;
-  pawn_value: number;
-  unpaid_penalty: number;
-  heavy_per_point: number;
-  equipment_per_point: number;
-  gun_per_point: number;
-  money_per_point: number;
-  penalty_ace: number;
-  penalty_thug: number;
-  score_list_cap: number;
-  target_bonus: number[];
-}
 
 export interface Box {
   locations: Map<string, Location>;
@@ -76,16 +22,13 @@ export interface Box {
 
 /** What the board needs of the content the server sent. */
 export function readContent(content: Content): Box {
-  const events = content["events"] as EventCard[];
-  const missions = content["missions"] as Card[];
-  const dice = content["dice"] as { id: Die; faces: number[] }[];
   return {
-    locations: byId(content["locations"] as Location[]),
-    cards: byId([...missions, ...events]),
-    events,
-    stacks: byId(content["stacks"] as Stack[]),
-    dice: Object.fromEntries(dice.map((die) => [die.id, die.faces])) as Record<Die, number[]>,
-    numbers: content["constants"] as Constants,
+    locations: byId(content.locations),
+    cards: byId<Card>([...content.missions, ...content.events]),
+    events: content.events,
+    stacks: byId(content.stacks),
+    dice: Object.fromEntries(content.dice.map((die) => [die.id, die.faces])) as Record<Die, number[]>,
+    numbers: content.constants,
   };
 }
 

@@ -50,7 +50,7 @@ export function flightsOf(event: Event): Flight[] {
       ];
     case "late paid":
       return [
-        many(event.job, `barracks-${event.seat}`, event.seat, "thug", 1),
+        many(event.job, `barracks-${event.seat}`, event.seat, "thug", event.thugs ?? 1),
         ...tokens(event.job, `stock-${event.seat}`, event.seat, "money", event.money),
         ...tokens(event.job, `reputation-${event.seat}`, event.seat, "reputation", event.reputation),
       ];

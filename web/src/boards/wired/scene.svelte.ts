@@ -3,23 +3,23 @@
 import { getContext, setContext } from "svelte";
 import type { BoardProps } from "../../lib/board";
 import { type SeatMark, seatMark } from "../../lib/seats";
-import type { Event, JobView, PlaceView, View } from "../../lib/types/wired";
+import type { Content, Event, JobView, PlaceView, View } from "../../lib/types/wired";
 import { kindOf, optionsAt } from "./choices";
 import { type Box, type Card, readContent } from "./content";
 
 const KEY = Symbol("wired");
 
 export class Scene {
-  readonly #now: () => BoardProps<View>;
+  readonly #now: () => BoardProps<View, Content>;
 
   /** The thing whose crew is being composed. */
   opened = $state("");
 
-  constructor(now: () => BoardProps<View>) {
+  constructor(now: () => BoardProps<View, Content>) {
     this.#now = now;
   }
 
-  get #props(): BoardProps<View> {
+  get #props(): BoardProps<View, Content> {
     return this.#now();
   }
 
@@ -30,6 +30,10 @@ export class Scene {
 
   get view(): View {
     return this.#props.view;
+  }
+  /** By seat; nothing while the game is played. */
+  get scores(): readonly number[] {
+    return this.#props.ending?.scores ?? [];
   }
   get me(): number | null {
     return this.#props.me;
@@ -89,7 +93,7 @@ export class Scene {
   }
 }
 
-export function openScene(now: () => BoardProps<View>): Scene {
+export function openScene(now: () => BoardProps<View, Content>): Scene {
   return setContext(KEY, new Scene(now));
 }
 

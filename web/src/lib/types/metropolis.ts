@@ -1,6 +1,6 @@
-// Made by `npm run types` from the schema 73c449247c9489ae; never edited by hand.
+// Made by `npm run types` from the schema 2893ed57282f61b8; never edited by hand.
 
-export type Everything = View | Option | Event;
+export type Everything = View | Option | Event | Preview | Content;
 export type Option =
   | Colour
   | Bid
@@ -88,11 +88,9 @@ export interface View {
   rescued: number[];
   round: number;
   sale: SaleView | null;
-  scores: number[];
   seat: number | null;
   stations: StationView[];
   waiting: number[];
-  winners: number[];
 }
 export interface HexView {
   id: string;
@@ -112,7 +110,6 @@ export interface OwnView {
   items: string[];
   offers: OfferView[];
   plan: PlanView;
-  preview: PreviewView | null;
   rails: HandRail[];
   report: ReportView;
   riders: string[];
@@ -230,32 +227,6 @@ export interface PlacementView {
   b: string;
   fee: number | null;
   rail: string;
-}
-/**
- * What would come of the programme if the bid wins the auction, and if it does not.
- */
-export interface PreviewView {
-  lost: OutcomeView;
-  won: OutcomeView;
-}
-/**
- * The programme if nobody interferes; coins and points after free items and the penalty for failures.
- */
-export interface OutcomeView {
-  coins: number;
-  entries: EntryView[];
-  points: number;
-}
-/**
- * An entry of the programme as it would go: done, failed (with the rule) or lapsed; and what is then.
- */
-export interface EntryView {
-  coins: number;
-  points: number;
-  result: string;
-  riders: string[];
-  rule: string;
-  vertex: string;
 }
 /**
  * An unplaced rail, and the last round in which it can be placed.
@@ -579,12 +550,13 @@ export interface AuctionDone {
   kind: "auction done";
 }
 /**
- * Private: whether the own bid won, and what it cost.
+ * Private: whether the own bid won, and what it cost; `tied` if others bid as much, and nobody more.
  */
 export interface AuctionResult {
   bid: number;
   kind: "auction result";
   seat: number;
+  tied?: boolean;
   won: boolean;
 }
 /**
@@ -715,4 +687,225 @@ export interface Won {
   kind: "won";
   life: number[];
   ranking: number[];
+}
+/**
+ * What would come of the programme if the bid wins the auction, and if it does not.
+ */
+export interface Preview {
+  lost: OutcomeView;
+  won: OutcomeView;
+}
+/**
+ * The programme if nobody interferes; coins and points after free items and penalties.
+ *
+ *     While entries are `missing` these are what would be left if it were locked now.
+ */
+export interface OutcomeView {
+  coins: number;
+  entries: EntryView[];
+  missing: number;
+  points: number;
+}
+/**
+ * An entry of the programme as it would go, and what is then: done, failed or lapsed (with the rule).
+ *
+ *     One that `may fail` hangs on what another player hides.
+ */
+export interface EntryView {
+  coins: number;
+  points: number;
+  result: string;
+  riders: string[];
+  rule: string;
+  vertex: string;
+}
+/**
+ * Everything in the box, each kind in the order of its file.
+ */
+export interface Content {
+  about: About;
+  arrivals: ArrivalRow[];
+  board: Board;
+  clocks: ClockRow[];
+  colours: ColourRow[];
+  constants: Constants;
+  digest: string;
+  items: ItemRow[];
+  manifest: ComponentRow[];
+  rewards: RewardRow[];
+  shapes: ShapeRow[];
+  taxes: TaxRow[];
+}
+export interface About {
+  designer: string;
+  players: number;
+  players_max: number;
+  players_min: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  title: string;
+}
+export interface ArrivalRow {
+  first: number;
+  id: string;
+  last: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  stations: number;
+}
+export interface Board {
+  directions: DirectionRow[];
+  hexes: HexRow[];
+  screen: Screen;
+  stations: StationRow[];
+}
+export interface DirectionRow {
+  id: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  x: number;
+  y: number;
+}
+export interface HexRow {
+  id: string;
+  q: number;
+  r: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+/**
+ * Where x = 0, y = 0 of the board lies on the screen, and how far one step of each goes.
+ */
+export interface Screen {
+  height: number;
+  left: number;
+  queue_row: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  top: number;
+  width: number;
+  x_step: number;
+  y_step: number;
+}
+export interface StationRow {
+  id: string;
+  name: string;
+  shape: "circle" | "square" | "star" | "triangle";
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface ClockRow {
+  async_minutes: number;
+  id: string;
+  live_minutes: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface ColourRow {
+  id: string;
+  pastel: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  train: string;
+}
+export interface Constants {
+  arrival_cap: number;
+  arrivals_base: number;
+  carriage_price: number;
+  fail_penalty: number;
+  fee_default: number;
+  fee_max: number;
+  floor_bonus: number;
+  invest_max: number;
+  invest_min: number;
+  payout_rounds: number[];
+  pregame_grant: number;
+  rail_life: number;
+  rounds: number;
+  seats_per_carriage: number;
+  short_penalty: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  start_carriages: number;
+  start_coins: number;
+  start_points: number;
+}
+export interface ItemRow {
+  amount?: number;
+  effect:
+    | "add_carriage"
+    | "alight"
+    | "board"
+    | "claim_rail"
+    | "divest"
+    | "gain_point"
+    | "invest"
+    | "jump"
+    | "payout"
+    | "travel";
+  id: string;
+  kind: "action" | "end" | "free";
+  name: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface ComponentRow {
+  count: number;
+  id: string;
+  name: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface RewardRow {
+  auction: number;
+  coins?: number;
+  id: string;
+  item?: string;
+  rail: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface ShapeRow {
+  id: string;
+  name: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  weight: number;
+}
+export interface TaxRow {
+  coins?: number;
+  first: number;
+  id: string;
+  last: number;
+  part?: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
 }

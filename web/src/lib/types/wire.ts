@@ -1,13 +1,15 @@
-// Made by `npm run types` from the schema 8d5dc6af2d490f0a; never edited by hand.
+// Made by `npm run types` from the schema f4742bf87438876d; never edited by hand.
 
 export type Everything =
-  | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Hint | Why | Sync | Ping)
-  | (Frame | Scene | Done | Refusal | Advice | Reason | Present | Pong)
+  | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Stand | Unstand | Hint | Why | Asides | Sync | Ping)
+  | (Frame | Scene | Done | Refusal | Advice | Reason | OfferedAsides | Present | Pong)
   | NewMatch
   | MatchInfo
   | MatchList
   | Join
   | Fill
+  | Invite
+  | Remove
   | Branch
   | GameInfo
   | Rulebook
@@ -23,7 +25,12 @@ export type Everything =
   | Prove
   | NoticeList
   | ReadNotices
-  | Sentence;
+  | Code
+  | Sentence
+  | Ignore
+  | IgnoredList
+  | Report
+  | Reported;
 
 /**
  * Choose. `seq` is the number of the message the choice was made on.
@@ -77,6 +84,23 @@ export interface TakeBack {
   id: string;
 }
 /**
+ * Let such windows pass from now on: until the phase or the round ends, or until one concerns you.
+ */
+export interface Stand {
+  choice: string;
+  do: "stand";
+  id: string;
+  until: "concerned" | "phase" | "round";
+}
+/**
+ * Be asked again.
+ */
+export interface Unstand {
+  choice: string;
+  do: "unstand";
+  id: string;
+}
+/**
  * What a bot would do in the own seat.
  */
 export interface Hint {
@@ -95,6 +119,17 @@ export interface Why {
   } | null;
 }
 /**
+ * What is possible as well in the open choice, in words: all of it, or what is of these kinds.
+ */
+export interface Asides {
+  do: "asides";
+  id: string;
+  /**
+   * @maxItems 100
+   */
+  kinds?: string[];
+}
+/**
  * Tell me everything again, and what was told after message `since`.
  */
 export interface Sync {
@@ -111,34 +146,55 @@ export interface Ping {
 /**
  * One thing that happened, as this viewer may know it, numbered without gaps for this viewer.
  *
- *     `view`, `ask` and the rest are there when they changed, and then they are there whole. `answers` names the
- *     request of this seat that it answers.
+ *     `view`, `ask` and the rest are there when they changed, and then they are there whole; `beats` lead from
+ *     the view before to this one, and of the `things` on the board there are those that changed (null: gone).
+ *     `preview` is what the plan that this seat is writing would do. `answers` names the request of this seat
+ *     that it answers.
  */
 export interface Frame {
   answers?: string;
   ask?: Asked | null;
   at: number;
+  beats?: Beat[];
   chat?: ChatLine[];
   dues?: Dues;
+  ending?: Ending;
   is: "frame";
-  lines?: Line[];
+  lines?: LogLine[];
+  passes?: StandingPass[];
+  preview?: unknown;
   seq: number;
   status?: Status;
+  things?: {
+    [k: string]: Thing | null;
+  };
   view?: unknown;
 }
 /**
  * The open choice of a seat. `answered` is the sealed answer that can still be changed.
  *
- *     `options` bring the game on, `asides` are possible as well. A `draft` is composed of several answers.
+ *     `options` bring the game on. `asides` are possible as well, and may be hundreds: their words are told when
+ *     they are asked for. A `draft` is composed of several answers.
+ *     Where `passing` is one of the options, it lets the choice pass, and can be left as a standing pass.
  */
 export interface Asked {
   answered?: unknown;
-  asides?: Choosable[];
+  asides?: AsidesInfo | null;
   choice: string;
   draft?: boolean;
   options: Choosable[];
+  passing?: unknown;
   prompt: string;
   rule: string;
+}
+/**
+ * How much is possible as well, by kind of option. While the `mark` is the same, so are they.
+ */
+export interface AsidesInfo {
+  kinds: {
+    [k: string]: number;
+  };
+  mark: string;
 }
 /**
  * An option as data and in words, and the things on the board that it touches.
@@ -147,6 +203,15 @@ export interface Choosable {
   at?: string[];
   label: string;
   option: unknown;
+}
+/**
+ * What a viewer saw when line `line` (from 0) of its frame was told: the parts of the view that changed.
+ *
+ *     They are told against the beat before, and the first one against the view before the frame.
+ */
+export interface Beat {
+  line: number;
+  view: unknown;
 }
 export interface ChatLine {
   name: string;
@@ -165,12 +230,40 @@ export interface Dues {
   };
 }
 /**
+ * The outcome of a game, as people are told: in a sentence with its rule, and line by line.
+ */
+export interface Ending {
+  places: number[];
+  rule: string;
+  scores: number[];
+  sentence: string;
+  sheet: SheetRow[];
+  side: string;
+  way: string;
+  winners: number[];
+}
+/**
+ * A row of the score sheet: what it counts, by which rule, and how much that is for each seat.
+ */
+export interface SheetRow {
+  numbers: (number | null)[];
+  rule: string;
+  title: string;
+}
+/**
  * Something that happened: the event as data, the sentence for people, the rule it comes from.
  */
-export interface Line {
+export interface LogLine {
   event: unknown;
   rule?: string;
   text: string;
+}
+/**
+ * A kind of window that a seat lets pass, and how long; only that seat is told.
+ */
+export interface StandingPass {
+  choice: string;
+  until: "concerned" | "phase" | "round";
 }
 /**
  * What is not the game itself: who sits where, what is voted on, whether the clock stands.
@@ -185,7 +278,7 @@ export interface Status {
   votes?: VoteInfo[];
 }
 /**
- * A seat, as everybody may know it.
+ * A seat, as everybody may know it. `called` is its role, and `side` whom it plays with.
  *
  *     `bot` is the level of the bot that plays it: for good, or (if there is a person) in their stead, because
  *     they handed the seat over ("handed") or their time was up ("overdue").
@@ -198,6 +291,7 @@ export interface SeatInfo {
   name?: string;
   person?: string;
   seat: number;
+  side?: string;
 }
 /**
  * Something that is voted on. It happens when every person at the table has said yes; one no ends it.
@@ -208,28 +302,47 @@ export interface VoteInfo {
   yes: number[];
 }
 /**
+ * Something on the board: its name, a line about it, its numbers, and why it cannot be chosen now.
+ */
+export interface Thing {
+  line?: string;
+  name: string;
+  numbers?: {
+    [k: string]: number | string;
+  };
+  rule?: string;
+  why?: string;
+}
+/**
  * Everything a viewer may know now, and the passages after the message it asked from.
  *
  *     `seat` is None for somebody who only watches, `view` before the match begins. `present` is for
- *     those who look without a socket; a socket is told by itself.
+ *     those who look without a socket; a socket is told by itself. `ending` is there once the game is over.
  */
 export interface Scene {
   ask?: Asked | null;
   at: number;
   dues?: Dues;
+  ending?: Ending | null;
   is: "sync";
   match: MatchInfo;
   passages?: Passage[];
+  passes?: StandingPass[];
   present?: Present;
+  preview?: unknown;
   seat: number | null;
   seq: number;
+  things?: {
+    [k: string]: Thing;
+  };
   view?: unknown;
 }
 /**
  * A match in the lobby or in a list. `commitment` is the hash of its seed and terms, from the start.
  *
- *     `yours` are the seats you hold, `turn` says whether one of them is asked something, and `key` (for those
- *     who sit at the table) makes the link that lets others in.
+ *     `mode` is the title of its mode, where the game has several. `yours` are the seats you hold, `turn`
+ *     says whether one of them is asked something, and `key` (for those who sit at the table) makes the link
+ *     that lets others in.
  */
 export interface MatchInfo {
   commitment: string;
@@ -237,6 +350,7 @@ export interface MatchInfo {
   game: string;
   id: string;
   key?: string;
+  mode?: string;
   status: Status;
   terms: Terms;
   turn?: boolean;
@@ -252,6 +366,7 @@ export interface Terms {
   branch_of?: string;
   clock?: Clock;
   game: string;
+  mode?: string;
   public?: boolean;
   rematch_of?: string;
   seats: number;
@@ -330,16 +445,28 @@ export interface Reason {
   rule?: string;
   sentence?: string;
 }
+/**
+ * What is possible as well; `mark` is that of the choice it belongs to.
+ */
+export interface OfferedAsides {
+  asides: Choosable[];
+  id: string;
+  is: "asides";
+  mark: string;
+}
 export interface Pong {
   id: string;
   is: "pong";
 }
 /**
- * What it takes to make a match. With `start`, it begins at once if every seat is filled.
+ * What it takes to make a match; without a `mode`, it is the game's first.
+ *
+ *     With `start`, it begins at once if every seat is filled.
  */
 export interface NewMatch {
   clock?: Clock;
   game: string;
+  mode?: string;
   public?: boolean;
   /**
    * @minItems 1
@@ -382,6 +509,19 @@ export interface Fill {
   seat: number;
 }
 /**
+ * Keep a seat that nobody holds for a person, by their name.
+ */
+export interface Invite {
+  name: string;
+  seat: number;
+}
+/**
+ * Send whoever sits there away, from all their seats; they come back only if they are invited.
+ */
+export interface Remove {
+  seat: number;
+}
+/**
  * Play on from a point of a finished match, in this seat, against these bots.
  */
 export interface Branch {
@@ -390,25 +530,44 @@ export interface Branch {
   seat: number;
 }
 /**
- * `paced`: its phases can have a clock. `called` are the names of the seats.
+ * A game that is played here. `paced`: its phases can have a clock.
  */
 export interface GameInfo {
   about: string;
   bots: string[];
-  called: string[];
   id: string;
+  modes: ModeInfo[];
   paced: boolean;
-  seats: number[];
-  settings: SettingInfo[];
-  usual: number;
   variants: string[];
   version: string;
   title: string;
 }
 /**
+ * A way to play a game: `roles` are those of the seats, by how many there are.
+ */
+export interface ModeInfo {
+  about: string;
+  id: string;
+  roles: {
+    [k: string]: RoleInfo[];
+  };
+  seats: number[];
+  settings: SettingInfo[];
+  usual: number;
+  title: string;
+}
+/**
+ * What a seat is, and the side it plays for; without one, it plays for itself.
+ */
+export interface RoleInfo {
+  name: string;
+  side?: string;
+}
+/**
  * Something a group agrees on: one of some values (the first is usual), or else a set of seats.
  */
 export interface SettingInfo {
+  about?: string;
   id: string;
   values: string[];
   title: string;
@@ -439,24 +598,27 @@ export interface RulingInfo {
   why: string;
 }
 /**
- * What is in the box: the tables of each content file. It is public; what is drawn from it is not.
+ * What is in the box, as the game's content type says, or (without one) the tables of each content file.
+ *
+ *     It is public; what is drawn from it is not.
  */
 export interface Components {
   digest: string;
-  tables: {
-    [k: string]: unknown;
-  };
+  tables: unknown;
 }
 /**
  * A match after message `at` of `last`, through some eyes: a seat's, the public's, or all.
  *
  *     Where everything is shown, what counts are the entries of the match's log: nobody was told all of them.
  *     `views` has everybody's view when everything is shown; `decision` counts the answers up to here, for
- *     playing on from this point; `passages` are what was told up to here (only the last one, unless asked for).
+ *     playing on from this point; `passages` are what was told up to here (only the last one, unless asked for);
+ *     `beats` lead from the position before to this one, through eyes that see no more than somebody saw.
  */
 export interface Position {
   at: number;
+  beats?: Beat[];
   decision?: number | null;
+  ending?: Ending | null;
   eyes: string;
   last: number;
   match: MatchInfo;
@@ -468,24 +630,28 @@ export interface Position {
  * A passage of a match that is looked back at.
  *
  *     With everything shown it has what any seat heard, and `only` says of each line which seats those were:
- *     nobody in particular is everybody. It is left out where everybody heard everything.
+ *     null is everybody. It is left out where everybody heard everything.
  */
 export interface Recalled {
   at: number;
   chat?: unknown[];
   lines?: unknown[];
-  only?: number[][];
+  only?: (number[] | null)[];
   seq: number;
 }
 /**
  * A person, as they see themselves. Without password and phrase, only this browser can be them.
+ *
+ *     Mails go out once `mail_confirmed`; with `webhook_secret`, what comes by the webhook can be checked.
  */
 export interface Me {
   id: string;
+  mail_confirmed?: boolean;
   name: string;
   password: boolean;
   phrase: boolean;
   settings: Settings;
+  webhook_secret?: string;
 }
 /**
  * What somebody wants to be told, and where.
@@ -518,7 +684,7 @@ export interface Change {
   settings?: Settings;
 }
 /**
- * The old one is needed where there is one; the recovery phrase does as well.
+ * Where there is a password or a recovery phrase, one of them is needed as `old`.
  */
 export interface NewPassword {
   new: string;
@@ -545,7 +711,7 @@ export interface Token {
   token: string;
 }
 /**
- * Needed where there is a password: the browser may be borrowed.
+ * Needed where there is a password or a recovery phrase, either of them: the browser may be borrowed.
  */
 export interface Prove {
   password?: string;
@@ -574,9 +740,42 @@ export interface ReadNotices {
   ids: number[];
 }
 /**
+ * What came by mail.
+ */
+export interface Code {
+  code: string;
+}
+/**
  * What every refusal looks like.
  */
 export interface Sentence {
   rule?: string;
   sentence: string;
+}
+/**
+ * `muted`: what they write is not shown to me. `blocked`: nor do the two of us sit down at one table.
+ */
+export interface Ignore {
+  how: "blocked" | "muted";
+}
+export interface IgnoredList {
+  ignored: Ignored[];
+}
+export interface Ignored {
+  how: "blocked" | "muted";
+  name: string;
+  person: string;
+}
+/**
+ * What a seat wrote, for those who run the server to look at; the last lines go with it.
+ */
+export interface Report {
+  seat: number;
+  why?: string;
+}
+/**
+ * How many lines went with it.
+ */
+export interface Reported {
+  lines: number;
 }

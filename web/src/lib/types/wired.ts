@@ -1,6 +1,6 @@
-// Made by `npm run types` from the schema 927bf58aa7b8d866; never edited by hand.
+// Made by `npm run types` from the schema 969c52340915e437; never edited by hand.
 
-export type Everything = View | Option | Event;
+export type Everything = View | Option | Event | Content;
 export type Option = Place | Bid | Guards | Assign | Resolve | Lose | Bail | Pawn | Dismiss | Suffer;
 export type Event =
   | TurnOrder
@@ -46,11 +46,9 @@ export interface View {
   places: PlaceView[];
   players: PlayerView[];
   round: number;
-  scores: number[];
   seat: number | null;
   track: TrackView[];
   waiting: number[];
-  winners: number[];
 }
 /**
  * A mission stack or event space: how many cards, the one that is face up, the team on it.
@@ -167,12 +165,13 @@ export interface Pawn {
   token?: "" | "equipment" | "gun" | "heavy";
 }
 /**
- * WB-DP-PAY: the crew members who stay unpaid.
+ * WB-DP-PAY: who stays unpaid: crew in the Barracks, and the one on the track if that one is paid.
  */
 export interface Dismiss {
   aces?: number;
   kind: "dismiss";
   thugs?: number;
+  track?: boolean;
 }
 /**
  * WB-DP-EVENT: the kind of crew member an event takes.
@@ -302,12 +301,16 @@ export interface Failed {
   kind: "failed";
   seat: number;
 }
+/**
+ * What one owner gets for all Thugs who stayed late against a job.
+ */
 export interface LatePaid {
   job: string;
   kind: "late paid";
   money: number;
   reputation: number;
   seat: number;
+  thugs?: number;
 }
 export interface SecurityRolled {
   dice: number[];
@@ -362,6 +365,9 @@ export interface Jailed {
   seat: number;
   thugs?: number;
 }
+/**
+ * The round that is being played is the last: a stack has run out, or (without one) the time.
+ */
 export interface LastRound {
   job?: string;
   kind: "last round";
@@ -393,4 +399,238 @@ export interface Won {
   kind: "won";
   ranking: number[];
   tied?: boolean;
+}
+/**
+ * Everything in the box, each kind in the order of its file.
+ */
+export interface Content {
+  about: About;
+  board: Board;
+  colours: ColourRow[];
+  constants: Constants;
+  dice: DieRow[];
+  digest: string;
+  events: EventRow[];
+  locations: LocationRow[];
+  manifest: ComponentRow[];
+  missions: MissionRow[];
+  stacks: StackRow[];
+  targets: TargetRow[];
+  tokens: TokenRow[];
+}
+export interface About {
+  age: number;
+  designer: string;
+  minutes: number;
+  players_max: number;
+  players_min: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  year: number;
+  title: string;
+}
+export interface Board {
+  areas: AreaRow[];
+  canvas: Canvas;
+  places: PlaceRow[];
+  tracks: TrackRow[];
+}
+/**
+ * A part of the player board.
+ */
+export interface AreaRow {
+  holds: string[];
+  id: string;
+  name: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+/**
+ * The whole board, with the Reputation track as its rim of cells.
+ */
+export interface Canvas {
+  cell: number;
+  height: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  width: number;
+}
+export interface PlaceRow {
+  h: number;
+  id: string;
+  name?: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  w: number;
+  x: number;
+  y: number;
+}
+export interface TrackRow {
+  first: number;
+  id: string;
+  last: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface ColourRow {
+  code: string;
+  id: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface Constants {
+  aces_per_player: number;
+  bail_cost: number;
+  equipment_per_point: number;
+  gun_per_point: number;
+  heavy_per_point: number;
+  late_max: number;
+  late_reputation: number;
+  markers_per_player: number;
+  mercenaries: number;
+  money_per_point: number;
+  newcomer_reputation: number;
+  pawn_value: number;
+  penalty_ace: number;
+  penalty_thug: number;
+  rounds_max: number;
+  score_list_cap: number;
+  security_boxes: number;
+  security_pay: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  start_aces: number;
+  start_bonus_money: number[];
+  start_equipment: number;
+  start_gun: number;
+  start_heavy: number;
+  start_money: number;
+  start_reputation: number;
+  start_thugs: number;
+  target_bonus: number[];
+  thugs_per_player: number;
+  unpaid_penalty: number;
+  wage: number;
+}
+export interface DieRow {
+  /**
+   * @minItems 6
+   * @maxItems 6
+   */
+  faces: number[];
+  id: string;
+  name: string;
+  rolled_for: "ace" | "mercenary" | "security" | "thug";
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface EventRow {
+  boxes: string;
+  difficulty: number;
+  each_round: string;
+  equipment: number;
+  flip_after: number;
+  guns: number;
+  heavy: number;
+  id: string;
+  money: number;
+  name: string;
+  reputation: number;
+  security: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  space: string;
+  zone: "er" | "morgue";
+}
+export interface LocationRow {
+  ace?: string;
+  /**
+   * @maxItems 8
+   */
+  dots?: (0 | 2 | 3 | 4)[];
+  fee: number;
+  guards?: string;
+  id: string;
+  kind: "A" | "E" | "T";
+  name: string;
+  phase: 2 | 3 | 4 | 5 | 6 | 11;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  thug?: string;
+  unlimited?: boolean;
+}
+export interface ComponentRow {
+  count: number;
+  id: string;
+  name: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface MissionRow {
+  boxes: string;
+  difficulty: number;
+  equipment: number;
+  guns: number;
+  heavy: number;
+  id: string;
+  money: number;
+  name: string;
+  reputation: number;
+  security: number;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  stack: string;
+  zone: "er" | "morgue";
+}
+export interface StackRow {
+  deck: string;
+  district?: string;
+  id: string;
+  kind: "corporation" | "territory";
+  name: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+}
+export interface TargetRow {
+  id: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
+  stack: string;
+}
+export interface TokenRow {
+  colour: string;
+  id: string;
+  name: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
 }

@@ -1,6 +1,6 @@
 // A match as somebody puts it together, before the server makes it.
 
-import type { Clock, GameInfo, NewMatch, SeatWish } from "../../lib/types/wire";
+import type { Clock, GameInfo, ModeInfo, NewMatch, RoleInfo, SeatWish } from "../../lib/types/wire";
 
 export interface Pace {
   id: string;
@@ -31,6 +31,7 @@ export const ABSENT = [
 
 export class Wish {
   game = $state.raw<GameInfo>() as GameInfo;
+  mode = $state.raw<ModeInfo>() as ModeInfo;
   seats = $state<SeatWish[]>([]);
   settings = $state<Record<string, string | number[]>>({});
   variant = $state("");
@@ -44,10 +45,28 @@ export class Wish {
 
   choose(game: GameInfo): void {
     this.game = game;
-    this.settings = {};
     this.variant = "";
     if (this.pace === "phase" && !game.paced) this.pace = "none";
-    this.resize(game.usual);
+    this.play(game.modes[0]!);
+  }
+
+  /** Play it this way: for as many as it takes, with the settings that it has. */
+  play(mode: ModeInfo): void {
+    this.mode = mode;
+    this.settings = {};
+    this.resize(mode.usual);
+  }
+
+  /** The same game in another edition, in which seats may be called otherwise. */
+  issue(variant: string, game: GameInfo): void {
+    this.variant = variant;
+    this.game = game;
+    this.mode = game.modes.find((mode) => mode.id === this.mode.id)!;
+  }
+
+  /** What each seat is. */
+  get roles(): RoleInfo[] {
+    return this.mode.roles[this.seats.length] ?? [];
   }
 
   resize(count: number): void {
@@ -69,6 +88,7 @@ export class Wish {
     const clock = PACES.find((pace) => pace.id === this.pace)!.clock;
     return {
       game: this.game.id,
+      mode: this.mode.id,
       seats: this.seats.map(plain),
       settings: $state.snapshot(this.settings),
       variant: this.variant,

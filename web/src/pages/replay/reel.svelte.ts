@@ -2,8 +2,9 @@
 
 import { matches, sentenceOf, type Refused } from "../../lib/api";
 import type { Line } from "../../lib/board";
+import { viewsAt } from "../../lib/beats";
 import { Motion } from "../../lib/motion.svelte";
-import type { MatchInfo, Position, Recalled } from "../../lib/types/wire";
+import type { Ending, MatchInfo, Position, Recalled } from "../../lib/types/wire";
 import { together } from "./together";
 
 const SETTLED = 90;
@@ -31,11 +32,15 @@ export class Reel {
   running = $state(false);
   loading = $state(false);
   refusal = $state.raw<Refused | null>(null);
+  /** Whether the board keeps pace with what is told just now. */
+  following = $state(false);
   readonly motion = new Motion();
   readonly #id: string;
   readonly #key: string;
   readonly #known = new Map<string, Promise<Position>>();
   #timer = 0;
+  /** What is seen on the way to the position. */
+  #onTheWay = $state.raw<unknown>(null);
 
   constructor(id: string, key: string) {
     this.#id = id;
@@ -74,9 +79,17 @@ export class Reel {
     try {
       const position = await this.#fetch(wanted);
       if (this.at !== wanted) return;
+      const views = step ? viewsAt(position.beats ?? [], this.position?.view ?? null) : new Map<number, unknown>();
+      this.following = views.size > 0;
+      this.#onTheWay = this.following ? (this.position?.view ?? null) : null;
       this.position = position;
       this.refusal = null;
-      if (step) this.motion.push(this.linesAt(wanted), () => undefined);
+      if (step)
+        this.motion.push(this.linesAt(wanted), {
+          begin: () => undefined,
+          at: (line) => (this.#onTheWay = views.get(line) ?? this.#onTheWay),
+          end: () => (this.#onTheWay = null),
+        });
       if (wanted < this.last) void this.#fetch(wanted + 1).catch(() => null);
     } catch (error) {
       this.refusal = sentenceOf(error);
@@ -92,9 +105,15 @@ export class Reel {
   get view(): unknown {
     const position = this.position;
     if (!position) return null;
+    if (this.#onTheWay) return this.#onTheWay;
     if (this.eyes !== "all" || !position.views?.length) return position.view;
     const views = position.views;
     return together([views[this.hand], ...views.filter((_, seat) => seat !== this.hand)]);
+  }
+
+  /** How the game ended, where it has ended here. */
+  get ending(): Ending | null {
+    return this.#onTheWay ? null : (this.position?.ending ?? null);
   }
 
   get me(): number | null {

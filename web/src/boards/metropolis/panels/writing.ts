@@ -2,7 +2,7 @@
 
 import type { View } from "../../../lib/types/metropolis";
 import type { City } from "../city";
-import type { Choice, Menu } from "../menu";
+import type { Choice, Kind, Menu } from "../menu";
 import type { Route } from "../route";
 import type { Say } from "../say";
 import type { Tool } from "../targets";
@@ -16,6 +16,8 @@ export interface Writing {
   tool: Tool | null;
   use: (tool: Tool | null) => void;
   take: (choice: Choice) => void;
+  /** These kinds of asides are of use now. */
+  need: (kinds: readonly Kind[]) => void;
 }
 
 /** Where actions are written: what cannot be added says why. */
