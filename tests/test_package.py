@@ -12,7 +12,9 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "dystopolis"
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 MODULES = sorted(PACKAGE.rglob("*.py"))
-RULES = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("kernel", "games")]
+RULES = [
+    path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("kernel", "toolkit", "games", "bots")
+]
 
 
 def name(path: Path) -> str:
@@ -34,7 +36,7 @@ def test_every_file_beside_the_modules_goes_into_the_wheel() -> None:
 
 
 @pytest.mark.parametrize("path", RULES, ids=name)
-def test_kernel_and_games_import_the_standard_library_and_msgspec_only(path: Path) -> None:
+def test_what_is_compiled_imports_the_standard_library_and_msgspec_only(path: Path) -> None:
     """And mypy_extensions, which does nothing at run time: with it a class tells mypyc how to compile it."""
     allowed = {"dystopolis", "msgspec", "mypy_extensions"} | sys.stdlib_module_names
 

@@ -37,7 +37,9 @@ class Line:
         self.waiting: set[str] = set()
         self.view: Any = None
         self.ask: Any = None
+        self.preview: Any = None
         self.status: Json = {}
+        self.ending: Json = {}
         self.seq = 0
         self.open = True
         socket.on("framereceived", lambda payload: self._hear(json.loads(payload)))
@@ -64,9 +66,10 @@ class Line:
         if message["is"] == "sync":
             self.view, self.ask = message.get("view"), message.get("ask")
             self.status, self.seq = message["match"]["status"], message["seq"]
+            self.ending, self.preview = message.get("ending", {}), message.get("preview")
         elif message["is"] == "frame":
             self.seq = message["seq"]
-            for name in ("view", "ask", "status"):
+            for name in ("view", "ask", "status", "ending", "preview"):
                 if name in message:
                     setattr(self, name, message[name])
 
@@ -184,4 +187,5 @@ def storage(url: str, settings: Json, was_here: bool) -> StorageState:
         {"dystopolis.was-here": "yes"} if was_here else {}
     )
     entries = [{"name": name, "value": value} for name, value in kept.items()]
-    return cast(StorageState, {"cookies": [], "origins": [{"origin": url, "localStorage": entries}]})
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(url))
+    return cast(StorageState, {"cookies": [], "origins": [{"origin": origin, "localStorage": entries}]})

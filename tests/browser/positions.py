@@ -19,8 +19,13 @@ def at(person: Person, game: str, bots: int, until: Callable[[Json], bool], **mo
 
 
 def finished(person: Person, bots: int = 1) -> str:
-    """A match of Wired that is over, and that everybody may look at."""
-    return at(person, "wired", bots, until=lambda _: False, public=True)
+    """A match of Wired that bots have played to its end, and that everybody may look at."""
+    match = str(match_of(person, game="wired", bots=bots, public=True)["id"])
+    say(person, match, {"do": "hand over"})
+    scene = look(person, match, 0)
+    while scene["match"]["status"]["state"] != "over":
+        scene = look(person, match, scene["seq"])
+    return match
 
 
 def advance(person: Person, match: str, until: Callable[[Json], bool]) -> None:

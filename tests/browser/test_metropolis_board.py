@@ -122,7 +122,7 @@ def write_about(person: Person, rail: str) -> None:
     assert (ride["kind"], ride["rail"]) == ("ride", rail)
     assert (fee["kind"], fee["rail"], fee["fee"]) == ("set fee", rail, 2)
     assert (move["kind"], move["rail"], move["to"]) == ("move rail", rail, to)
-    assert [entry["result"] for entry in own(person)["preview"]["lost"]["entries"]] == ["done"] * 3
+    assert [entry["result"] for entry in person.line.preview["lost"]["entries"]] == ["done"] * 3
     expect(programme(person).locator("li.done")).to_have_count(3)
 
 

@@ -111,9 +111,8 @@ def test_everything_fits_a_large_screen_with_all_events_active(people: People) -
 
 def reason(person: Person, closed: Locator, said: Locator) -> str:
     """What is said about a thing, with the rule that says so."""
-    before = len(person.line.heard)
     closed.press("Enter")
-    person.until(lambda: any(one["is"] == "why" for one in person.line.heard[before:]), "a reason")
+    said.first.wait_for()
     expect(said.get_by_role("link", name="Rule")).to_be_visible()
     return said.inner_text()
 

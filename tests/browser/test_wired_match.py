@@ -1,7 +1,6 @@
 """Two people with two browsers play a whole match of Wired: Black Ops, from making it to the scoring."""
 
 import json
-import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import People
@@ -18,10 +17,12 @@ def test_two_browsers_play_a_whole_match(people: People) -> None:
 
     assert ada.line.view["round"] == 12
     for person in (ada, grace):
-        expect(person.page.get_by_role("heading", name=re.compile(r"wins?\.$"))).to_be_visible()
-        scores = ada.line.view["scores"]
-        ranking = person.page.locator("section[aria-label='What is asked'] ol strong")
-        assert sorted(map(int, ranking.all_text_contents())) == sorted(scores)
+        ending = person.line.ending
+        expect(person.page.get_by_role("heading", name=ending["sentence"])).to_be_visible()
+        sheet = person.page.get_by_role("table", name="Score sheet")
+        assert sheet.locator("tbody tr").count() == len(ending["sheet"])
+        shown = sheet.locator("tfoot td").all_text_contents()
+        assert [int(text) for text in shown] == sorted(ending["scores"], reverse=True)
     check_secrets(people, ada, grace, match, made)
 
 

@@ -33,7 +33,7 @@ def bid(person: Person, coins: int) -> None:
     auction.locator("input[type=number]").fill(str(coins))
     auction.get_by_role("button", name=f"Bid {coins}", exact=True).click()
     settle(person)
-    preview = own(person)["preview"]
+    preview = person.line.preview
     rows = programme(person).get_by_role("table").locator("tbody tr")
     expect(rows).to_have_count(2 if coins else 1)
     if coins:
@@ -64,4 +64,6 @@ def lock_short(person: Person) -> None:
 
 
 def things(found: Locator) -> list[str]:
+    """What may be clicked, as soon as anything may."""
+    found.first.wait_for()
     return [str(one.get_attribute("data-thing")) for one in found.all()]

@@ -1,8 +1,10 @@
 """Choices that are composed part by part, by several seats at once."""
 
+from random import Random
+
 import pytest
 
-from dystopolis.kernel import Choice, Option, Refused, Seat, Table
+from dystopolis.kernel import Draft, Option, Refused, Table
 
 
 class Letter(Option, tag="letter", frozen=True):
@@ -36,7 +38,7 @@ class Words(Table):
 
 def write_words(t: Words) -> None:
     for seat in range(t.seats):
-        t.ask(WORD, Seat(seat))
+        t.ask(WORD, seat)
 
 
 def parts(t: Words, seat: int) -> list[Option]:
@@ -55,15 +57,12 @@ def rubbing(t: Words, seat: int) -> list[Option]:
     return [RUB] if t.words[seat] else []
 
 
-def read_out(t: Words, seat: int, option: Option) -> None:
-    t.read.append(t.words[seat])
-
-
 def stop(t: Words) -> None:
-    t.end([0], [0])
+    t.read = t.words.copy()
+    t.end([0], [0], way="read", rule="WORD-2")
 
 
-WORD = Choice(parts, read_out, rule="WORD-1", draft=write, asides=rubbing)
+WORD = Draft(parts, write, rule="WORD-1", asides=rubbing)
 
 
 def test_a_seat_is_asked_on_until_its_last_part() -> None:
@@ -160,7 +159,7 @@ def test_resealing_leaves_drafts_to_the_game() -> None:
     t.answer(0, A)
     t.answer(0, DONE)
 
-    t.reseal(1, lambda options: options[0])
+    t.reseal(1, Random(1))
 
     assert t.asks[0].answer == DONE
 
@@ -169,4 +168,4 @@ def test_a_seat_is_asked_one_thing_at_a_time() -> None:
     t = Words([A, B])
 
     with pytest.raises(RuntimeError, match="seat 0 is asked already"):
-        t.ask(WORD, Seat(0))
+        t.ask(WORD, 0)

@@ -13,7 +13,7 @@ from tests.kernel.playing import GAMES, match_of, walk
 from tests.kernel.toy import GAME, Announced, Dealt, read_page
 
 from dystopolis.games.wired import GAME as WIRED
-from dystopolis.kernel import Game, Told, play_out
+from dystopolis.kernel import Game, Match, Setup, Told, play_out
 
 GAMES_FOLDER = Path(__file__).parents[2] / "src" / "dystopolis" / "games"
 MODULES = sorted(GAMES_FOLDER.rglob("*.py"))
@@ -31,16 +31,18 @@ def test_a_secret_is_told_to_its_owner_only() -> None:
 @pytest.mark.parametrize(
     ("audience", "seat", "reaches"),
     [
-        ((), 0, True),
-        ((), None, True),
+        (None, 0, True),
+        (None, None, True),
+        ((), 0, False),
+        ((), None, False),
         ((1,), 1, True),
         ((1,), 0, False),
         ((1, 2), 2, True),
         ((0,), None, False),
     ],
 )
-def test_an_event_reaches_its_audience_or_everybody(
-    audience: tuple[int, ...], seat: int | None, reaches: bool
+def test_an_event_reaches_its_audience_or_everybody_and_an_empty_audience_is_nobody(
+    audience: tuple[int, ...] | None, seat: int | None, reaches: bool
 ) -> None:
     assert Told(Announced(0, 1), audience).reaches(seat) is reaches
 
@@ -139,7 +141,7 @@ def careless(node: ast.AST, guarded: bool) -> Iterator[ast.Call]:
 
 def tells(call: ast.Call) -> bool:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
-    return name == "tell" or name.startswith("tell_")
+    return name in ("tell", "whisper") or name.startswith("tell_")
 
 
 def test_the_seed_is_never_told() -> None:
@@ -147,3 +149,45 @@ def test_the_seed_is_never_told() -> None:
     for game in (GAME, WIRED):
         match = match_of(game, 4, seed, 8 if game is GAME else 100)
         assert seed not in str(match.story)
+
+
+def whispering(*audience: int) -> Game:
+    """The toy, in which somebody who announces what a round is worth whispers it again."""
+
+    def set_up(t: Any) -> None:
+        GAME.set_up(t)
+        if t.aloud:
+            t.whisper(Announced(0, 7), list(audience))
+
+    return msgspec.structs.replace(GAME, set_up=set_up)
+
+
+@pytest.mark.parametrize(("audience", "hear"), [((), []), ((1,), [1]), ((0, 1), [0, 1])])
+def test_a_whisper_reaches_those_it_is_for_and_an_empty_one_nobody(
+    audience: tuple[int, ...], hear: list[int]
+) -> None:
+    match = Match(whispering(*audience), Setup("sleeve", "1", 2, "whisper"))
+    whispers = [told for told in match.story[0] if told.event == Announced(0, 7)]
+
+    assert [told.audience for told in whispers] == [audience]
+    assert [seat for seat in (0, 1, None) if whispers[0].reaches(seat)] == hear
+
+
+def test_a_whisper_to_nobody_is_kept_apart_from_what_all_may_hear_also_as_data() -> None:
+    """None is everybody, and an empty list nobody: neither becomes the other on its way."""
+    for audience in (None, (), (1,)):
+        told = Told(Announced(0, 1), audience)
+        data = msgspec.json.decode(msgspec.json.encode(told))
+        again = Told(told.event, None if data["audience"] is None else tuple(data["audience"]))
+        assert again == told
+
+
+def test_a_beat_that_is_whispered_is_seen_when_it_is_told() -> None:
+    seen: list[str] = []
+    t = GAME.start(2, "witness")
+    t.witness = lambda event: seen.append(type(event).__name__)
+    t.whisper(Announced(0, 1), [])
+    t.tell(Announced(0, 2))
+
+    assert seen == ["Announced", "Announced"]
+    assert [told.audience for told in t.told] == [(), None]

@@ -11,7 +11,7 @@ from tests.kernel.playing import GAMES
 
 from dystopolis.games.metropolis import GAME as METROPOLIS
 from dystopolis.games.wired import GAME as WIRED
-from dystopolis.kernel import Choice, Game, Option, Refused, Seat, Setting, Table, play_out, views
+from dystopolis.kernel import Choice, Game, Option, Refused, Setting, Table, play_out, teams_of
 from dystopolis.kernel.table import CAP
 
 BY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -31,8 +31,8 @@ def test_an_unknown_setting_is_refused_with_the_known_ones() -> None:
 def test_a_game_names_its_phases_and_says_how_long_each_may_take() -> None:
     assert METROPOLIS.pace is not None
     assert WIRED.pace is not None
-    assert METROPOLIS.pace(METROPOLIS.start(3, "pace")) == ("0 pregame auction", 24 * 60)
-    assert METROPOLIS.pace(METROPOLIS.start(3, "pace", {"clock": "live"})) == ("0 pregame auction", 2)
+    assert METROPOLIS.pace(METROPOLIS.start(3, "pace")) == ("0 pregame auction", (48 + 24) * 60)
+    assert METROPOLIS.pace(METROPOLIS.start(3, "pace", {"clock": "live"})) == ("0 pregame auction", 2 + 2)
     assert WIRED.pace(WIRED.start(2, "pace")) == ("1 1", 0)
 
 
@@ -52,8 +52,9 @@ def test_a_phase_that_is_over_does_not_come_back(game: Game) -> None:
     assert len(keys) > 12
 
 
-def test_without_a_word_about_teams_everybody_plays_for_themselves() -> None:
-    assert [game.teams for game in (toy.GAME, METROPOLIS, WIRED)] == [None, None, None]
+def test_without_a_word_about_sides_everybody_plays_for_themselves() -> None:
+    for game in (toy.GAME, METROPOLIS, WIRED):
+        assert teams_of(game.roles("", 3)) == []
 
 
 @pytest.mark.parametrize("value", ["", "neither", "All Boxes", None, 1, True, ["all boxes"], [0], {}])
@@ -73,7 +74,7 @@ def test_a_setting_of_seats_takes_any_of_them(value: list[int]) -> None:
     assert WIRED.start(2, "seats", {"newcomers": value}).seats == 2
 
 
-@pytest.mark.parametrize("setting", [setting for setting in WIRED.settings if setting.values])
+@pytest.mark.parametrize("setting", [setting for setting in WIRED.mode().settings if setting.values])
 def test_every_value_of_every_setting_can_be_played(setting: Setting) -> None:
     for value in setting.values:
         table = WIRED.start(3, "settings", {setting.id: value})
@@ -145,7 +146,7 @@ class Endless(Table):
 
 
 def ask_again(t: Endless) -> None:
-    t.ask(AGAIN, Seat(0))
+    t.ask(AGAIN, 0)
     t.do(ask_again)
 
 
@@ -197,7 +198,7 @@ def test_playing_out_says_how_many_answers_it_took(game: Game) -> None:
         copy.answer(ask.seat, chosen(ask.options, rng))
         given += 1
     assert given == answers
-    assert copy.scores == table.scores
+    assert copy.outcome == table.outcome
 
 
 def chosen(options: list[Option], rng: Random) -> Option:
@@ -205,14 +206,15 @@ def chosen(options: list[Option], rng: Random) -> Option:
 
 
 def test_a_game_says_how_many_usually_play_it() -> None:
-    assert WIRED.usual_seats == 4
-    assert METROPOLIS.usual_seats == 5
-    assert msgspec.structs.replace(METROPOLIS, usual=0).usual_seats == 6
+    assert WIRED.mode().usual_seats == 4
+    assert METROPOLIS.mode().usual_seats == 5
+    assert msgspec.structs.replace(METROPOLIS.mode(), usual=0).usual_seats == 6
 
 
 @BY_GAME
 def test_the_usual_number_of_players_is_one_that_the_game_takes(game: Game) -> None:
-    assert game.usual_seats in game.seats
+    for mode in game.modes:
+        assert mode.usual_seats in mode.seats
 
 
 @pytest.mark.parametrize("game", [toy.GAME, METROPOLIS, WIRED], ids=lambda game: game.id)
@@ -222,16 +224,16 @@ def test_views_for_all_are_what_each_would_see_alone(game: Game) -> None:
     rng = Random(3)
     everybody = [0, 1, 2, None]
     while not table.over:
-        assert views(game, table, everybody) == [game.view(table.copy(), seat) for seat in everybody]
+        assert list(game.views(table, everybody)) == [game.view(table.copy(), seat) for seat in everybody]
         seat = rng.choice(table.waiting())
         table.answer(seat, rng.choice([*table.options(seat), *table.asides(seat)[:40]]))
-    assert views(game, table, everybody) == [game.view(table.copy(), seat) for seat in everybody]
-    assert views(game, table, []) == []
+    assert list(game.views(table, everybody)) == [game.view(table.copy(), seat) for seat in everybody]
+    assert list(game.views(table, [])) == []
 
 
 @pytest.mark.parametrize("game", [METROPOLIS, WIRED], ids=lambda game: game.id)
 def test_a_game_says_what_a_view_consists_of(game: Game) -> None:
     view = game.view(game.start(3, "seen"), 0)
 
-    assert type(view) is game.seen
-    assert msgspec.json.decode(msgspec.json.encode(view), type=game.seen) == view
+    assert type(view) is game.view_type
+    assert msgspec.json.decode(msgspec.json.encode(view), type=game.view_type) == view

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.kernel.toy import GAME, ONE, THROWS, TWO
 
-from dystopolis.kernel import Choice, Match, Option, Refused, Seat, Setup, Table, digest
+from dystopolis.kernel import Choice, Match, Option, Refused, Setup, Table, digest
 
 ROCK, PAPER, SCISSORS = THROWS.values()
 
@@ -227,7 +227,7 @@ class Listener(Table):
 
 def ask_them(t: Listener) -> None:
     for seat in t.asked:
-        t.ask(SAY, Seat(seat))
+        t.ask(SAY, seat)
 
 
 def ask_then_note(t: Listener) -> None:
@@ -236,7 +236,7 @@ def ask_then_note(t: Listener) -> None:
 
 
 def ask_nothing(t: Listener) -> None:
-    t.ask(NOTHING, Seat(0))
+    t.ask(NOTHING, 0)
 
 
 def sayings(t: Listener, seat: int) -> list[Option]:
@@ -265,7 +265,7 @@ def nest_deeper(t: Listener) -> None:
 
 
 def stop(t: Listener) -> None:
-    t.end([0], [0])
+    t.end([0], [0], way="done", rule="TEST-1")
 
 
 SAY = Choice(sayings, said, rule="SAY-1")

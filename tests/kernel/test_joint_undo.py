@@ -8,7 +8,7 @@ from tests.kernel.playing import match_of
 from tests.kernel.toy import GAME, ONE, THROWS, TWO
 
 from dystopolis.games.wired import GAME as WIRED
-from dystopolis.kernel import Entry, Match, Refused, Setup, Table
+from dystopolis.kernel import Draft, Entry, Match, Refused, Setup, Table
 
 ROCK, PAPER, SCISSORS = THROWS.values()
 
@@ -137,6 +137,4 @@ def test_while_others_write_in_parts_nothing_from_before_can_be_taken_back() -> 
 def draft_throws(table: Table) -> None:
     """As if a throw were an answer of many parts."""
     for ask in table.asks:
-        ask.choice = type(ask.choice)(
-            ask.choice.options, ask.choice.then, rule="SLEEVE-2", draft=lambda t, seat, option: False
-        )
+        ask.choice = Draft(ask.choice.options, lambda t, seat, option: False, rule="SLEEVE-2")

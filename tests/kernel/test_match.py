@@ -244,11 +244,18 @@ def test_a_commitment_names_all_that_decides_the_cards_and_nothing_else() -> Non
     setup = Setup("sleeve", "1", 2, "a seed", {"fog": "on", "cards": "all"}, "components", ("Ann", "Bob"))
     made = commitment(setup)
     same = {"names": ("Bob", "Ann"), "version": "2", "settings": {"cards": "all", "fog": "on"}}
-    other = {"game": "other", "seats": 3, "seed": "b seed", "settings": {"fog": "on"}, "content": "others"}
+    other = {
+        "game": "other",
+        "seats": 3,
+        "mode": "duel",
+        "seed": "b seed",
+        "settings": {"fog": "on"},
+        "content": "others",
+    }
 
-    assert made == "a66013f40b78f3cd1d60f8e2b968a6e1496d29ecc68f508d39343045d5fb69a3"
+    assert made == "d966c4a22dc83e5da9df6c04d7344d38a32b6f07807b94e896d5129edf25b61c"
     assert {commitment(replaced(setup, field, value)) for field, value in same.items()} == {made}
-    assert len({commitment(replaced(setup, field, value)) for field, value in other.items()} - {made}) == 5
+    assert len({commitment(replaced(setup, field, value)) for field, value in other.items()} - {made}) == 6
 
 
 def replaced(setup: Setup, field: str, value: Any) -> Setup:

@@ -111,7 +111,7 @@ def test_a_seat_that_is_not_asked_is_refused_whatever_it_says(game: Game) -> Non
         if seat not in asked:
             with pytest.raises(Refused, match="You are not asked anything now"):
                 table.answer(seat, table.asks[0].options[0])
-            assert table.options(seat) == ()
+            assert table.options(seat) == []
 
     assert digest(game, table) == before
 
@@ -170,5 +170,5 @@ def test_data_that_is_no_option_is_refused_with_a_sentence(data: object) -> None
 def test_open_options_are_labelled_one_by_one() -> None:
     table = toy.GAME.start(2, "labels")
 
-    assert labels(toy.GAME, table, 0) == ["1", "2"]
-    assert labels(toy.GAME, table, 1) == []
+    assert labels(toy.GAME.words, table, 0) == ["1", "2"]
+    assert labels(toy.GAME.words, table, 1) == []

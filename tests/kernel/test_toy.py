@@ -18,7 +18,7 @@ def test_the_examples_of_the_page_run() -> None:
 
 
 def test_the_game_of_the_page_is_played_to_its_end_by_any_number_of_players() -> None:
-    for seats in GAME.seats:
+    for seats in GAME.mode().seats:
         answers = [play_out(GAME.start(seats, str(seed)), Random(seed).random) for seed in range(50)]
 
         assert set(answers) == {2 + 3 * seats}
@@ -30,7 +30,7 @@ def test_the_card_up_the_sleeve_matters() -> None:
     for seed in range(50):
         table = GAME.start(2, str(seed))
         play_out(table, Random(seed).random)
-        played = [tuple(hand.played) for hand in GAME.view(table, None).hands]  # type: ignore[attr-defined]
+        played = [tuple(hand.played) for hand in GAME.view(table, None).hands]
         twice += ("rock", "rock") in [(hand[0], hand[1]) for hand in played]
 
     assert 0 < twice < 50

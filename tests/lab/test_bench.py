@@ -2,6 +2,7 @@ import platform
 from importlib.util import find_spec
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from dystopolis.form import form
@@ -30,7 +31,7 @@ def row(name: str, form: str, ratio: float | None) -> Row:
     return Row(
         name=name, form=form, seats=4, decisions_per_second=123456.7, slowest=1000.0, fastest=200000.0,
         games_per_second=1234.5, decisions_per_game=131.6, branching=19.44, choices=0.5, copy=2.04,
-        view=None, options=3.06, ratio=ratio,
+        view=None, preview=None, greedy=25.03, options=3.06, ratio=ratio,
     )  # fmt: skip
 
 
@@ -58,7 +59,9 @@ def test_a_row_is_plausible(benchmark: Benchmark) -> None:
     assert 2 < ours.branching < 200
     assert 0.9 < ours.choices <= 1
     assert ours.view is not None
+    assert ours.greedy is not None
     assert min(ours.copy, ours.view, ours.options) > 0
+    assert ours.greedy > ours.options
 
 
 def test_progress_hears_of_every_measurement() -> None:
@@ -124,6 +127,17 @@ def test_a_cost_is_per_position_and_in_microseconds() -> None:
     assert 1 < little < much / 5
 
 
+@pytest.mark.parametrize("name", ["wired", "metropolis"])
+def test_a_preview_is_measured_where_a_game_has_that_door(name: str) -> None:
+    game = game_named(name)
+
+    assert (measure(game, 0.01).preview is not None) == (game.preview is not None)
+
+
+def test_the_greedy_bot_is_not_measured_where_it_cannot_play() -> None:
+    assert measure(msgspec.structs.replace(GAME, persona=None), 0.01).greedy is None
+
+
 def test_a_measurement_says_which_form_it_took() -> None:
     assert measure(GAME, 0.01).form == form()
 
@@ -156,8 +170,9 @@ def test_a_page_shows_every_figure_of_the_game_and_the_peer() -> None:
 
     assert text.startswith("# Wired: Black Ops: speed\n\n2031-05-06, Some CPU, CPython 3.11, dystopolis 1.\n")
     assert (
-        "| wired, compiled | 4 | 123,457 | 1,000 to 200,000 | 12.3 | 2.0 |  | 3.1 | 19.4 | 50% | 132 |\n"
-        "| catanatron | 4 | 123,457 | 1,000 to 200,000 |  | 2.0 |  | 3.1 | 19.4 | 50% | 132 |\n"
+        "| wired, compiled | 4 | 123,457 | 1,000 to 200,000 | 12.3 | 2.0 |  |  | 3.1 | 25.0 | 19.4 | 50% |"
+        " 132 |\n"
+        "| catanatron | 4 | 123,457 | 1,000 to 200,000 |  | 2.0 |  |  | 3.1 | 25.0 | 19.4 | 50% | 132 |\n"
     ) in text
     assert "other" not in text
     assert "A note." in text

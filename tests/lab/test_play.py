@@ -23,9 +23,10 @@ class Loud:
 def test_a_game_is_played_to_its_end(seats: int) -> None:
     result = play_one(GAME, [RandomBot()] * seats, "end")
 
-    assert len(result.winners) == 1
-    assert len(result.scores) == seats
-    assert result.scores[result.winners[0]] == max(result.scores)
+    winners, scores = result.outcome.winners, result.outcome.scores
+    assert len(winners) == 1
+    assert len(scores) == seats
+    assert scores[winners[0]] == max(scores)
     assert result.decisions > 0
     assert result.rounds is not None
     assert 1 <= result.rounds <= 12
@@ -51,7 +52,7 @@ def test_a_kept_game_can_be_replayed() -> None:
 
     again = replay(GAME, read_record(kept.match.record()))
 
-    assert tuple(again.table.scores) == kept.scores
+    assert again.table.outcome == kept.outcome
     assert again.setup.names == ("greedy", "random")
     assert again.setup.settings == {"WB-RULING-19": "may sink"}
 

@@ -1,5 +1,6 @@
 import pytest
 
+from dystopolis.kernel import Outcome
 from dystopolis.lab import Result, wilson
 from dystopolis.lab.report import Range, Tally
 
@@ -31,9 +32,20 @@ def test_a_range_remembers_the_mean_and_the_extremes() -> None:
 
 def test_shared_victories_count_for_every_winner() -> None:
     tally = Tally(3)
-    tally.add(Result((0, 2), (5, 1, 5), 10))
-    tally.add(Result((2,), (0, 1, 4), 20))
+    tally.add(Result(Outcome((0, 2), (1, 3, 1), (5, 1, 5), "points", "R-1"), 10))
+    tally.add(Result(Outcome((2,), (3, 2, 1), (0, 1, 4), "points", "R-1"), 20))
 
     assert tally.wins == [1, 0, 2]
     assert tally.scores == [5, 2, 9]
     assert tally.rounds.count == 0
+
+
+def test_sides_are_counted_as_well_as_seats_and_a_loss_is_an_outcome() -> None:
+    tally = Tally(2)
+    tally.add(Result(Outcome((0, 1), (1, 1), (2, 2), "dawn", "R-1", "the watch"), 10))
+    tally.add(Result(Outcome((), (1, 1), (0, 0), "robbed", "R-2", "the burglars"), 10))
+    tally.add(Result(Outcome((), (1, 1), (0, 0), "robbed", "R-2", "the burglars"), 10))
+
+    assert tally.wins == [1, 1]
+    assert tally.ways == {"dawn": 1, "robbed": 2}
+    assert tally.sides == {"the watch": 1, "the burglars": 2}

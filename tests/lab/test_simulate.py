@@ -6,9 +6,10 @@ import pytest
 
 from dystopolis.bots import seat_bots
 from dystopolis.games.wired import GAME
-from dystopolis.kernel import ContentError, Refused, read_record, replay
+from dystopolis.kernel import Refused, read_record, replay
 from dystopolis.lab import LabError, Plan, Report, play_one, simulate
 from dystopolis.lab.simulate import play_chunk
+from dystopolis.toolkit.content import ContentError
 
 TIMING = ("seconds", "games_per_second", "decisions_per_second", "workers")
 
@@ -55,7 +56,7 @@ def test_the_report_adds_up() -> None:
     assert report.decisions == sum(result.decisions for result in results)
     assert report.decisions_per_game.min == min(result.decisions for result in results)
     assert report.decisions_per_game.max == max(result.decisions for result in results)
-    assert report.mean_scores[1] == round(sum(result.scores[1] for result in results) / 12, 3)
+    assert report.mean_scores[1] == round(sum(result.outcome.scores[1] for result in results) / 12, 3)
     assert report.rounds is not None
     assert report.rounds.max <= 12
     assert report.content == GAME.content(None).digest

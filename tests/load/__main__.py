@@ -19,7 +19,7 @@ from dystopolis.kernel import Refused
 
 from .bars import bars
 from .line import LoadError
-from .measure import PEER_MODULES, Plan, measure_ours, measure_peer, soak
+from .measure import PEER_MODULES, Plan, measure_ours, measure_peer, measure_two, soak
 from .meter import Figures
 from .page import BUSY, crowded, page, said, table
 from .process import others
@@ -82,21 +82,22 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
     peer = msgspec.json.decode((PEER_MODULES / "boardgame.io" / "package.json").read_bytes())["version"]
     thoughtful = msgspec.structs.replace(plan, think=THINKING)
     plan = msgspec.structs.replace(plan, ages=MATCH)
-    single = msgspec.structs.replace(plan, processes=1)
+    metropolis = msgspec.structs.replace(plan, game="metropolis")
     subjects: list[Callable[[], Figures]] = [
         lambda: measure_peer(plan, "boardgame.io, in memory", on_disk=False),
         lambda: measure_peer(plan, "boardgame.io, FlatFile", on_disk=True),
-        lambda: measure_ours(plan, "dystopolis, on disk"),
-        lambda: measure_ours(single, "dystopolis, one process"),
+        lambda: measure_ours(plan, "dystopolis, Wired"),
+        lambda: measure_ours(metropolis, "dystopolis, Metropolis"),
         lambda: measure_ours(thoughtful, "dystopolis, people who think"),
+        lambda: measure_two(plan, "dystopolis, two servers on PostgreSQL"),
     ]
     measured: list[list[Figures]] = [[] for _ in subjects]
     for _ in range(rounds):
         for subject, figures in zip(subjects, measured, strict=True):
             figures.append(shown(undisturbed(subject, patience)))
     rows = [middle(figures) for figures in measured]
-    in_memory, flat_file, ours, _, thinking = rows
-    reached = bars(in_memory, flat_file, ours, thinking)
+    in_memory, flat_file, wired, other, thinking, _ = rows
+    reached = bars(in_memory, flat_file, {"Wired": wired, "Metropolis": other}, thinking)
     print()
     print(table(rows))
     print()

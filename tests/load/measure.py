@@ -8,12 +8,14 @@ from typing import Any, TypeVar
 
 import msgspec
 import uvloop
+from tests.server import postgres
 
 from .crowd import Crowd, House
+from .line import LoadError
 from .meter import Figures, percentile
 from .ours import Ours
 from .peer import Peer
-from .process import Server, free_port, machine_busy
+from .process import Server, Servers, free_port, machine_busy
 
 ROOT = Path(__file__).parents[2]
 PEER_SCRIPT = Path(__file__).parent / "boardgame" / "server.js"
@@ -33,7 +35,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     warm_up: float = 5.0
     ages: int = 0  # answers over which matches are begun, so that they are of all ages; 0: within the warm-up
     seconds: float = 15.0
-    processes: int = 0  # of our server; 0: as many as it has by itself
 
 
 def measure_peer(plan: Plan, name: str, on_disk: bool) -> Figures:
@@ -50,15 +51,27 @@ def measure_peer(plan: Plan, name: str, on_disk: bool) -> Figures:
 def measure_ours(plan: Plan, name: str) -> Figures:
     """Our server as anybody would start it, with limits that let one address be a crowd."""
     with tempfile.TemporaryDirectory() as folder:
-        house = Ours(free_port(), plan.game, plan.processes)
+        house = Ours(free_port(), plan.game)
         with house.server(Path(folder)) as server:
             return run(_measured(house, server, plan, name))
+
+
+def measure_two(plan: Plan, name: str) -> Figures:
+    """Two of our servers on one PostgreSQL: each match is played at both."""
+    programs = postgres.programs()
+    if programs is None:
+        raise LoadError("PostgreSQL is not installed (on Debian: apt install postgresql).")
+    with tempfile.TemporaryDirectory() as folder, postgres.cluster(programs) as database:
+        house = Ours(free_port(), plan.game, free_port())
+        db = f"{database.url}/postgres"
+        with house.server(Path(folder), db) as one, house.server(Path(folder), db, second=True) as two:
+            return run(_measured(house, Servers(one, two), plan, name))
 
 
 def soak(plan: Plan, minutes: int, report: Callable[[Figures], object]) -> None:
     """Our server for a long time: figures for every minute, so that what grows can be seen to grow."""
     with tempfile.TemporaryDirectory() as folder:
-        house = Ours(free_port(), plan.game, plan.processes)
+        house = Ours(free_port(), plan.game)
         with house.server(Path(folder)) as server:
             run(_soaked(house, server, plan, minutes, report))
 
@@ -69,7 +82,7 @@ def run(measurement: Coroutine[Any, Any, Result]) -> Result:
     return uvloop.run(measurement)
 
 
-async def _measured(house: House, server: Server, plan: Plan, name: str) -> Figures:
+async def _measured(house: House, server: Server | Servers, plan: Plan, name: str) -> Figures:
     crowd = Crowd(house, plan.matches, plan.seats, plan.think)
     try:
         await crowd.sit_down()
@@ -84,7 +97,7 @@ async def _measured(house: House, server: Server, plan: Plan, name: str) -> Figu
 
 
 async def _soaked(
-    house: House, server: Server, plan: Plan, minutes: int, report: Callable[[Figures], object]
+    house: House, server: Server | Servers, plan: Plan, minutes: int, report: Callable[[Figures], object]
 ) -> None:
     crowd = Crowd(house, plan.matches, plan.seats, plan.think)
     try:
@@ -96,7 +109,7 @@ async def _soaked(
         await crowd.go_home()
 
 
-async def _window(crowd: Crowd, server: Server, plan: Plan, seconds: float, name: str) -> Figures:
+async def _window(crowd: Crowd, server: Server | Servers, plan: Plan, seconds: float, name: str) -> Figures:
     busy, all_busy = server.busy(), machine_busy()
     elapsed, client = await crowd.play(seconds)
     busy, all_busy = server.busy() - busy, machine_busy() - all_busy

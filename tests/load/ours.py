@@ -16,6 +16,7 @@ PLENTY = "1000000"
 LIMITS = (
     "MESSAGES_PER_SECOND", "MESSAGES_BURST", "REQUESTS_PER_SECOND", "REQUESTS_BURST", "GUESTS_PER_MINUTE",
     "GUESTS_BURST", "SOCKETS_PER_PERSON", "SOCKETS_PER_ADDRESS", "MATCHES_PER_PERSON",
+    "CONNECTIONS_PER_ADDRESS",
 )  # fmt: skip
 ENVIRONMENT = {f"DYSTOPOLIS_LIMIT_{limit}": PLENTY for limit in LIMITS}
 
@@ -26,7 +27,6 @@ class Choosable(msgspec.Struct):
 
 class Asked(msgspec.Struct):
     options: list[Choosable]
-    asides: list[Choosable] = []
     answered: Any = None
 
 
@@ -91,7 +91,7 @@ class OurSeat(Seat):
     def answer(self) -> None:
         ask = self._ask
         assert ask is not None
-        option = self.table.chance.choice(ask.options or ask.asides).option
+        option = self.table.chance.choice(ask.options).option
         self._requests += 1
         self._asked_for = f"{self.number}-{self._requests}"
         self._sent = time.perf_counter()
@@ -121,17 +121,17 @@ class OurSeat(Seat):
 class Ours(House):
     """People sign in once; every match is made by one of them, joined by the others, and begun."""
 
-    def __init__(self, port: int, game: str, processes: int = 0) -> None:
+    def __init__(self, port: int, game: str, second: int = 0) -> None:
         super().__init__(port)
         self._game = game
-        self._processes = processes
+        self._ports = [port, second or port]  # of two servers, each is used by every other seat
         self._tokens: dict[int, list[str]] = {}
 
-    def server(self, folder: Path) -> Server:
+    def server(self, folder: Path, db: str = "", second: bool = False) -> Server:
         program = Path(sys.executable).with_name("dystopolis")
-        command = [str(program), "serve", "--port", str(self.port), "--db", str(folder / "load.sqlite")]
-        environment = {**ENVIRONMENT, "DYSTOPOLIS_PROCESSES": str(self._processes)}
-        return Server(command, self.port, folder / "server.log", environment)
+        port = self._ports[second]
+        command = [str(program), "serve", "--port", str(port), "--db", db or str(folder / "load.sqlite")]
+        return Server(command, port, folder / f"server-{port}.log", ENVIRONMENT)
 
     async def new_match(self, table: Table) -> None:
         caller = self.callers[table.number]
@@ -147,9 +147,10 @@ class Ours(House):
             await caller.post(f"/api/matches/{match}/join", joining, bearer(token))
         await caller.post(f"/api/matches/{match}/start", None, bearer(tokens[0]))
         for seat, token in enumerate(tokens):
-            line = OurSeat(table, seat, self.port, match, token)
+            port = self._ports[seat % 2]
+            line = OurSeat(table, seat, port, match, token)
             table.lines.append(line)
-            await line.connect(self.port)
+            await line.connect(port)
 
     async def _person(self, table: Table, seat: int) -> str:
         caller = Caller(self.port)

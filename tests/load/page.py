@@ -8,8 +8,6 @@ from datetime import UTC, datetime
 
 import dystopolis
 from dystopolis.lab.machine import cpu_model, python_name
-from dystopolis.server.config import Config
-from dystopolis.server.serve import processes
 
 from .bars import Bar
 from .measure import Plan
@@ -30,9 +28,9 @@ hears that it does. The delays are from *answer sent* to *update received by
 another seat*, one for each of the others who is told. In the row with people who think, each takes half
 a second to a second and a half.
 
-- **dystopolis** is the installed server as `dystopolis serve` starts it, playing {game}: {processes}
-  processes that share the tables, or with `--processes 1` only one, which has a row of its own. An answer
-  is acknowledged and told after it is on disk: SQLite, whose log is synced after each commit.
+- **dystopolis** is the installed server as `dystopolis serve` starts it, one process, playing {game}. An
+  answer is acknowledged and told after it is on disk: SQLite, whose log is synced after each commit. In the
+  last row two such servers share one PostgreSQL database, half of the seats of each match at either.
 - **boardgame.io {peer}** is its own server on Node {node} with `NODE_ENV=production`, one process. It
   plays a game written for this (`tests/load/boardgame/game.js`): worker placement for four with 24
   locations, hidden cards and hidden targets, about as many moves a match as Wired and a state of the
@@ -52,7 +50,7 @@ What to keep in mind:
   socket.io and Node. Ours also lists the legal options in words for whoever is asked, and says in
   sentences what happened.
 - Everybody answers at once, which is far more than people do: {matches} tables of people who think for
-  a second need the last row.
+  a second need the row with people who think.
 - Client and server share the machine ({cores} cores), and nothing is measured over a network.
 
 `make load SAVE=1` writes this page; `make load` measures again, and fails if one of these does not
@@ -72,7 +70,6 @@ def page(rows: Sequence[Figures], bars: Sequence[Bar], plan: Plan, rounds: int, 
         peer=peer,
         node=node_version(),
         cores=os.cpu_count(),
-        processes=processes(Config()),
     )
     today = datetime.now(UTC).date().isoformat()
     lines = [

@@ -129,3 +129,16 @@ def _kilobytes(process: int) -> int:
     except OSError:
         return 0
     return next((int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")), 0)
+
+
+class Servers:
+    """Several that are measured as one."""
+
+    def __init__(self, *servers: Server) -> None:
+        self._servers = servers
+
+    def busy(self) -> float:
+        return sum(server.busy() for server in self._servers)
+
+    def megabytes(self) -> float:
+        return sum(server.megabytes() for server in self._servers)

@@ -81,7 +81,7 @@ def test_what_nobody_answered_is_forgotten() -> None:
     [
         (2_000, 100, 10, [True, True, True, True]),
         (1_999, 100, 10, [True, False, True, True]),
-        (999, 100, 10, [False, False, True, True]),
+        (599, 100, 10, [False, False, True, True]),
         (2_000, 101, 10, [True, True, False, True]),
         (2_000, 100, 25, [True, True, True, False]),
     ],
@@ -89,7 +89,7 @@ def test_what_nobody_answered_is_forgotten() -> None:
 def test_a_bar_is_missed_by_a_little(rate: int, p99: float, thinking: float, met: list[bool]) -> None:
     in_memory, flat_file = figures(2_000, 100), figures(200, 500)
 
-    reached = bars(in_memory, flat_file, figures(rate, p99), figures(200, thinking))
+    reached = bars(in_memory, flat_file, {"Wired": figures(rate, p99)}, figures(200, thinking))
 
     assert [bar.met for bar in reached] == met
 
@@ -131,7 +131,14 @@ def figures(rate: float, p99: float, others: float = 0.0) -> Figures:
 def test_the_page_has_a_row_for_each_server_and_says_which_bar_was_missed() -> None:
     rows = [figures(2_000, 100), figures(200, 500), figures(1_500, 90), figures(200, 10)]
 
-    text = page(rows, bars(*rows), Plan(), rounds=3, title="Wired", peer="0.0.1")
+    text = page(
+        rows,
+        bars(rows[0], rows[1], {"Wired": rows[2]}, rows[3]),
+        Plan(),
+        rounds=3,
+        title="Wired",
+        peer="0.0.1",
+    )
 
     assert text.count("\n| some server |") == 4
     assert text.count("MISSED.") == 1

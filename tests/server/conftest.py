@@ -1,6 +1,7 @@
-"""Databases for tests: `database_url` runs a test on SQLite and on PostgreSQL, each time on an empty one.
+"""Databases and servers for tests.
 
-`server` is a server on each of them, for all the tests of a file.
+What is about storage runs on SQLite and on PostgreSQL (storage/conftest.py); the rest, which does not know
+what it is kept in, on SQLite.
 """
 
 import asyncio
@@ -59,35 +60,54 @@ def new_postgres(postgres_url: str) -> Iterator[Callable[[str], str]]:
     postgres.run_sql(postgres_url, *(f"DROP DATABASE {name} WITH (FORCE)" for name in made))
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A database with nothing in it but its tables."""
-    if request.param == "sqlite":
+    """A database with nothing in it but its tables: SQLite, unless a test says "postgres"."""
+    if getattr(request, "param", "sqlite") == "sqlite":
         return f"sqlite:///{tmp_path / 'server.sqlite'}"
     new: Callable[[str], str] = request.getfixturevalue("new_postgres")
     return new(request.getfixturevalue("postgres_template"))
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def shared_url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+@pytest.fixture(scope="module")
+def shared_url(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A database for all the tests of a file: matches do not know of each other."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path_factory.mktemp('shared') / 'server.sqlite'}"
-    return f"{request.getfixturevalue('postgres_url')}/postgres"
+    return f"sqlite:///{tmp_path_factory.mktemp('shared') / 'server.sqlite'}"
+
+
+@pytest.fixture(scope="session")
+def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests that do not break it: matches and people do not know of each other."""
+    folder = tmp_path_factory.mktemp("server")
+    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, DYSTOPOLIS_METRICS="yes") as running:
+        yield running
+        assert "Traceback" not in running.said()
+
+
+@pytest.fixture(scope="session")
+def postgres_server(postgres_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    with serving(f"{postgres_url}/postgres", folder, DYSTOPOLIS_METRICS="yes") as running:
+        yield running
+        assert "Traceback" not in running.said()
 
 
 @pytest.fixture(scope="module")
 def environ() -> dict[str, str]:
-    """What else `server` finds in its environment; a file of tests may say something here."""
+    """What `server` finds in its environment; a file of tests that says something here gets its own."""
     return {}
 
 
 @pytest.fixture(scope="module")
 def server(
-    shared_url: str, environ: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest, environ: dict[str, str], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Server]:
-    """A server for all the tests of a file, on each of the two databases."""
-    with serving(shared_url, tmp_path_factory.mktemp("server"), **environ) as running:
+    """A server to play on: the one for everybody on SQLite, or on what a file of tests says."""
+    if not environ:
+        yield request.getfixturevalue(f"{getattr(request, 'param', 'sqlite')}_server")
+        return
+    folder = tmp_path_factory.mktemp("server")
+    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, **environ) as running:
         yield running
         assert "Traceback" not in running.said()
 

@@ -9,9 +9,9 @@ from tests.server.persistent import Persistent
 from tests.server.players import Json, Seat
 
 from dystopolis.server.catalogue import Catalogue
-from dystopolis.server.hall.loading import empty
+from dystopolis.server.matches.loading import empty
 from dystopolis.server.room import Room
-from dystopolis.server.room.moment import Viewer
+from dystopolis.server.room.update import ViewerId
 from dystopolis.server.storage import Storage
 
 NOTHING = (b"null", None)
@@ -22,14 +22,14 @@ class Folded:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.frames: dict[Viewer, dict[int, bytes]] = defaultdict(dict)
-        self.seen: dict[tuple[Viewer, int], tuple[bytes, Any]] = {}
+        self.frames: dict[ViewerId, dict[int, bytes]] = defaultdict(dict)
+        self.seen: dict[tuple[ViewerId, int], tuple[bytes, Any]] = {}
         self.requests: list[tuple[int | None, str]] = []
 
-    def view(self, viewer: Viewer, seq: int) -> Any:
+    def view(self, viewer: ViewerId, seq: int) -> Any:
         return msgspec.json.decode(self.seen.get((viewer, seq), NOTHING)[0])
 
-    def ask(self, viewer: Viewer, seq: int) -> Any:
+    def ask(self, viewer: ViewerId, seq: int) -> Any:
         ask = self.seen.get((viewer, seq), NOTHING)[1]
         return None if ask is None else msgspec.json.decode(ask)
 
@@ -40,12 +40,13 @@ async def fold(url: str, match: str) -> Folded:
         found = await storage.matches.get(match)
         assert found is not None
         folded = Folded(empty(Catalogue(), found))
+        folded.room.watched = lambda viewer: True
         rows = await storage.matches.rows(match)
         assert [row.seq for row in rows] == list(range(1, found.head + 1))
         for row in rows:
-            news = folded.room.apply(row)  # it checks the mark of the row
-            for viewer, frame in news.frames.items():
-                eyes = folded.room.gallery.eyes[viewer]
+            frames = folded.room.apply(row)  # it checks the mark of the row
+            for viewer, frame in frames.items():
+                eyes = folded.room.viewers[viewer]
                 folded.frames[viewer][eyes.seq] = frame
                 folded.seen[viewer, eyes.seq] = (eyes.view, eyes.ask)
             if row.client is not None:
@@ -83,6 +84,6 @@ def check_told(player: Persistent | Seat, folded: Folded) -> None:
             assert message.get("ask") == folded.ask(player.seat, message["seq"])
 
 
-def frame(folded: Folded, viewer: Viewer, seq: int) -> Json:
+def frame(folded: Folded, viewer: ViewerId, seq: int) -> Json:
     assert seq in folded.frames[viewer], f"message {seq} to seat {viewer} is not in the log"
     return dict(msgspec.json.decode(folded.frames[viewer][seq]))

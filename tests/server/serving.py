@@ -17,23 +17,22 @@ import dystopolis
 PATIENCE = 60.0
 WHERE = str(Path(dystopolis.__file__).parents[1])  # the same package as these tests use
 USUAL = {
-    "DYSTOPOLIS_PROCESSES": "1",
     "DYSTOPOLIS_LIMIT_REQUESTS_PER_SECOND": "10000",
     "DYSTOPOLIS_LIMIT_REQUESTS_BURST": "10000",
     "DYSTOPOLIS_LIMIT_MESSAGES_PER_SECOND": "10000",
     "DYSTOPOLIS_LIMIT_MESSAGES_BURST": "10000",
     "DYSTOPOLIS_LIMIT_GUESTS_PER_MINUTE": "100000",
     "DYSTOPOLIS_LIMIT_GUESTS_BURST": "10000",
+    "DYSTOPOLIS_LIMIT_CHAT_PER_MINUTE": "100000",
+    "DYSTOPOLIS_LIMIT_CHAT_BURST": "10000",
+    "DYSTOPOLIS_LIMIT_CHANGES_PER_DECISION": "100000",
     "DYSTOPOLIS_LIMIT_SOCKETS_PER_ADDRESS": "10000",
     "DYSTOPOLIS_LIMIT_MATCHES_PER_PERSON": "10000",
 }
 
 
 class Server:
-    """`start` returns when it answers; `kill` is kill -9, `stop` is polite.
-
-    It is of one process, which starts in half the time, unless the environment says otherwise.
-    """
+    """`start` returns when it answers; `kill` is kill -9, `stop` is polite."""
 
     def __init__(self, db: str, log: Path, **environ: str) -> None:
         self.db = db

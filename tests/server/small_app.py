@@ -14,9 +14,11 @@ from litestar.types import ControllerRouterHandler, Receive, Scope, Send
 
 from dystopolis.kernel import Refused
 from dystopolis.server.config import Config
+from dystopolis.server.guard.cors import cors
 from dystopolis.server.guard.install import install_guards
 from dystopolis.server.guard.logs import note_exception
 from dystopolis.server.guard.metrics import Metrics
+from dystopolis.server.guard.visit import visit_of
 from dystopolis.server.http.ops import health, metrics
 from dystopolis.server.http.people import MeController, PeopleController
 from dystopolis.server.http.refusals import EXCEPTION_HANDLERS
@@ -47,6 +49,8 @@ def small_app(config: Config, *more: ControllerRouterHandler) -> Litestar:
             metrics,
             break_down,
             refuse,
+            where_from,
+            go_too_deep,
             socket,
             *statics(config),
             *more,
@@ -55,12 +59,12 @@ def small_app(config: Config, *more: ControllerRouterHandler) -> Litestar:
         exception_handlers=EXCEPTION_HANDLERS,
         after_exception=[note_exception],
         request_max_body_size=config.limits.body_bytes,
+        cors_config=cors(config),
         logging_config=None,
         openapi_config=None,
     )
     app.state.config = config
     app.state.metrics = numbers
-    app.state.wings = None
     install_guards(app, config, numbers)
     return app
 
@@ -74,6 +78,16 @@ async def break_down(key: FromPath[str]) -> None:
 @get("/api/refused")
 async def refuse() -> None:
     raise Refused("The Majestic takes aces only.", "WB-LOC-09")
+
+
+@get("/api/from")
+async def where_from(scope: Scope) -> str:
+    return visit_of(scope).address
+
+
+@get("/api/deep")
+async def go_too_deep() -> None:
+    raise RecursionError
 
 
 @websocket("/api/socket")

@@ -19,9 +19,9 @@ from tests.server.players import Client, ConnectionClosed, company, new_match, r
 from tests.server.serving import Server, serving
 from websockets.asyncio.client import connect
 
+from dystopolis.server.access import SHUT
 from dystopolis.server.app import create_app
 from dystopolis.server.config import Config
-from dystopolis.server.desk import SHUT
 from dystopolis.server.people.tokens import YEAR, Tokens
 
 NOWHERE = "zzzzzzzzzz"
@@ -53,6 +53,11 @@ MATRIX = {
     "POST /api/me/password": Line(401, 200, {"new": "a long enough password"}),
     "DELETE /api/me/session": Line(204, 204),
     "POST /api/me/token": Line(401, 201),
+    "POST /api/me/mail/code": Line(401, 409),
+    "POST /api/me/mail": Line(401, 409, {"code": "12345678"}),
+    "GET /api/me/ignored": Line(401, 200),
+    "PUT /api/me/ignored/{person}": Line(401, 404, {"how": "muted"}),
+    "DELETE /api/me/ignored/{person}": Line(401, 204),
     "GET /api/me/matches": Line(401, 200),
     "GET /api/games": Line(200, 200),
     "GET /api/games/{game}": Line(200, 200),
@@ -65,6 +70,10 @@ MATRIX = {
     "POST /api/matches/{match}/join": Line(401, 409, {}),
     "POST /api/matches/{match}/leave": Line(401, 409),
     "POST /api/matches/{match}/fill": Line(401, 409, {"seat": 0, "bot": "random"}),
+    "POST /api/matches/{match}/invite": Line(401, 409, {"seat": 0, "name": "Nobody At All"}),
+    "POST /api/matches/{match}/remove": Line(401, 409, {"seat": 0}),
+    "POST /api/matches/{match}/close": Line(401, 409),
+    "POST /api/matches/{match}/report": Line(401, 201, {"seat": 0}),
     "POST /api/matches/{match}/start": Line(401, 409),
     "POST /api/matches/{match}/rematch": Line(401, 409),
     "POST /api/matches/{match}/branch": Line(401, 403, {"at": 0, "seat": 0}),

@@ -13,13 +13,13 @@ from tests.terminal.player import Player
 
 from dystopolis.kernel import Setup
 from dystopolis.server.match_id import is_match_id
-from dystopolis.server.room.entries import Answered, Began, Entry, Sat, Talked
-from dystopolis.server.storage import MatchRow, Row, SeatRow, State, Storage, Summary
-from dystopolis.server.wire.lobby import Terms
+from dystopolis.server.protocol.lobby import Terms
+from dystopolis.server.room.entries import Answered, AnyEntry, Began, Sat, Talked
+from dystopolis.server.storage import LogRow, MatchRow, SeatRow, State, Storage, Summary
 
 SETUP = Setup("wired", "1", 2, "never-shown")
 SEATS = (SeatRow(0, "p1", turn=True), SeatRow(1, None))
-LOG: tuple[Entry, ...] = (
+LOG: tuple[AnyEntry, ...] = (
     Sat(0, "p1", "Ada"),
     Began(("Ada", "Bot")),
     Answered(0, {"kind": "place", "at": "The Street"}),
@@ -48,14 +48,14 @@ async def keep(storage: Storage, match: str, state: State) -> None:
     setup, terms = msgspec.json.encode(SETUP), msgspec.json.encode(Terms("wired", 2))
     await new_match(storage, match, setup=setup, terms=terms, public=False)
     rows = [
-        Row(match, seq, 1000 + seq, 0, f"c{seq}", msgspec.json.encode(entry), f"mark{seq}")
+        LogRow(match, seq, 1000 + seq, 0, f"c{seq}", msgspec.json.encode(entry), f"mark{seq}")
         for seq, entry in enumerate(LOG, start=1)
     ]
     await storage.journal.append(rows, Summary(state=state, updated=1_700_000_000_000, seats=SEATS))
 
 
-def kept(url: str, match: str) -> tuple[MatchRow | None, list[Row]]:
-    async def read() -> tuple[MatchRow | None, list[Row]]:
+def kept(url: str, match: str) -> tuple[MatchRow | None, list[LogRow]]:
+    async def read() -> tuple[MatchRow | None, list[LogRow]]:
         storage = await Storage.visit(url)
         try:
             return await storage.matches.get(match), await storage.matches.rows(match)
@@ -111,7 +111,7 @@ def test_an_imported_match_goes_on(server_db: str, player: Player, tmp_path: Pat
     assert player.run("admin", "--db", other, "import", str(file)) == 0
 
     async def body(storage: Storage) -> None:
-        await storage.journal.append([Row("going", 5, 2000, 0, "c5", b"{}", "mark")])
+        await storage.journal.append([LogRow("going", 5, 2000, 0, "c5", b"{}", "mark")])
 
     on(other, body)
     assert len(kept(other, "going")[1]) == 5
@@ -150,6 +150,7 @@ def test_a_match_comes_twice_only_under_a_new_id(server_db: str, player: Player,
         (["log", 2, "seq"], 9, "The log has a gap: where entry 3 should be, there is 9"),
         (["log", 1, "entry", "kind"], "danced", "Entry 2 of the log cannot be read"),
         (["log", 1, "client"], "c1", "Entry 2 of the log is there twice"),
+        (["log", 1, "mark"], "seen.0123456789ab", "Entry 2 of the log was changed after it was written"),
     ],
 )
 def test_a_broken_file_is_a_sentence_and_brings_in_nothing(

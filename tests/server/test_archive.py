@@ -1,22 +1,20 @@
 """Looking back with everything shown: what any seat was told, entry by entry."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.players import Client, Json, Seat, company, new_match, run
-from tests.server.serving import Server, serving
+from tests.server.serving import Server
+from tests.server.whole_app import ROOMY, Guest, whole_app
+
+from dystopolis.server.access import Access
+from dystopolis.server.config import Config
+from dystopolis.server.room.entries import Talked
+from dystopolis.server.storage import LogRow
 
 ROUNDS = 2
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder: Path = tmp_path_factory.mktemp("archive")
-    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder) as running:
-        yield running
 
 
 def test_everything_is_what_each_seat_was_told_and_who_alone_was(server: Server) -> None:
@@ -30,7 +28,7 @@ def test_everything_is_what_each_seat_was_told_and_who_alone_was(server: Server)
                 for line in heard(told)
             ]
             assert own == [text for told in whole["passages"] for text in heard_by(told, eyes)]
-        alone = {seat for told in whole["passages"] for seats in told.get("only", ()) for seat in seats}
+        alone = {seat for told in whole["passages"] for seats in told.get("only", ()) for seat in seats or ()}
         assert alone == {0, 1, 2}
 
     run(scenario())
@@ -49,6 +47,27 @@ def test_with_everything_shown_a_passage_has_the_number_of_its_place(server: Ser
             assert (await look(ada, match, "all", at=told["seq"], told=True))["passages"][-1] == told
 
     run(scenario())
+
+
+def test_a_position_is_of_the_moment_when_it_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not of one that came while the log was being read."""
+    with whole_app(Config(db=f"sqlite:///{tmp_path / 's.sqlite'}", workers=0, limits=ROOMY)) as client:
+        ada = Guest(client, "Ada")
+        match = ada.make({"who": "bot"}, start=True)["id"]
+        last = ada.get(f"/api/matches/{match}/table")["seq"]
+        access: Access = client.app.state.access
+        honest = access.storage.matches.rows
+
+        async def meanwhile(match: str, after: int = 0) -> list[LogRow]:
+            rows = await honest(match, after)
+            await access.matches.enact(access.matches.opened[match], [Talked(0, "Meanwhile")])
+            return rows
+
+        monkeypatch.setattr(access.storage.matches, "rows", meanwhile)
+        position = ada.get(f"/api/matches/{match}/replay?eyes=0&told=true")
+        assert (position["at"], position["passages"][-1]["seq"]) == (last, last)
 
 
 async def given_up(url: str) -> tuple[Client, str]:

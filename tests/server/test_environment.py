@@ -20,6 +20,7 @@ def test_variables_are_understood_and_the_command_line_outweighs_them() -> None:
         "DYSTOPOLIS_PORT": "8080",
         "DYSTOPOLIS_HOST": "0.0.0.0",
         "DYSTOPOLIS_METRICS": "yes",
+        "DYSTOPOLIS_METRICS_TOKEN": "hush",
         "DYSTOPOLIS_ORIGINS": "https://a.example, https://b.example",
         "DYSTOPOLIS_LIMIT_CHAT_LENGTH": "100",
         "DYSTOPOLIS_SMTP_HOST": "mail.example",
@@ -42,8 +43,8 @@ def test_variables_are_understood_and_the_command_line_outweighs_them() -> None:
     [
         ("PORT", "eighty", "a whole number from 0 to 65535"),
         ("PORT", "70000", "a whole number from 0 to 65535"),
-        ("PROCESSES", "-1", "a whole number from 0 to 64"),
-        ("PROCESSES", "many", "a whole number from 0 to 64"),
+        ("WORKERS", "-1", "a whole number from 0 to 64"),
+        ("WORKERS", "many", "a whole number from 0 to 64"),
         ("METRICS", "perhaps", "yes or no"),
         ("LOG_FORMAT", "xml", "one of: json, text"),
         ("LIMIT_REQUESTS_PER_SECOND", "-1", "a number above 0"),
@@ -60,13 +61,13 @@ def test_nonsense_gets_a_sentence(name: str, value: str, part: str) -> None:
     assert part in refused.value.sentence
 
 
-@pytest.mark.parametrize("said", ["65", "many", "-1", "1.5"])
+@pytest.mark.parametrize("said", ["65536", "many", "-1", "1.5"])
 def test_nonsense_on_the_command_line_gets_a_sentence(said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["serve", f"--processes={said}"]) == 2
+    assert main(["serve", f"--port={said}"]) == 2
 
     sentence = capsys.readouterr().err
     assert sentence.startswith("The configuration does not work: ")
-    assert "processes" in sentence
+    assert "port" in sentence
     assert sentence.count("\n") == 1
 
 
@@ -83,3 +84,31 @@ def test_no_repr_shows_a_secret() -> None:
 
     assert "hush" not in repr(config) + str(config) + f"{config.smtp!r}"
     assert "mail.example" in repr(config)
+
+
+@pytest.mark.parametrize(
+    ("more", "refused"),
+    [
+        ({}, False),
+        ({"DYSTOPOLIS_HOST": "localhost"}, False),
+        ({"DYSTOPOLIS_HOST": "::1"}, False),
+        ({"DYSTOPOLIS_HOST": "0.0.0.0"}, True),
+        ({"DYSTOPOLIS_BASE_URL": "https://play.example.org"}, True),
+        ({"DYSTOPOLIS_HOST": "0.0.0.0", "DYSTOPOLIS_METRICS_TOKEN": "hush"}, False),
+    ],
+)
+def test_metrics_that_others_could_reach_need_a_token(more: dict[str, str], refused: bool) -> None:
+    environ = {"DYSTOPOLIS_METRICS": "yes"} | more
+    if refused:
+        with pytest.raises(Refused, match="DYSTOPOLIS_METRICS_TOKEN"):
+            from_environment(environ)
+    else:
+        assert from_environment(environ).metrics
+
+
+@pytest.mark.parametrize(
+    ("url", "prefix"),
+    [("", ""), ("https://a.example", ""), ("https://a.example/", ""), ("https://a.example/games/", "/games")],
+)
+def test_the_path_of_the_base_url_is_the_prefix(url: str, prefix: str) -> None:
+    assert from_environment({"DYSTOPOLIS_BASE_URL": url}).prefix == prefix

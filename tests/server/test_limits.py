@@ -63,7 +63,7 @@ def test_who_says_too_much_at_once_is_told_so_and_slowed_down(server: Server) ->
                 await seat.socket.send(f'{{"do":"ping","id":"{number}"}}')
             heard = [await seat.until(lambda m: m["is"] in ("pong", "refused")) for _ in range(60)]
             said = {message["sentence"] for message in heard if message["is"] == "refused"}
-            assert said == {"That was too much at once; slow down."}
+            assert said == {"That was too much at once. Please try again in a second."}
             taken = perf_counter() - began
             assert sum(message["is"] == "pong" for message in heard) <= 31 + 5 * taken
 

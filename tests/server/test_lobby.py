@@ -203,6 +203,4 @@ def wish(other: dict[str, str] | None = None, **more: Any) -> dict[str, Any]:
 
 
 def fee(content: dict[str, Any]) -> int:
-    return next(
-        int(row["fee"]) for row in content["tables"]["locations"]["locations"] if row["id"] == "black_market"
-    )
+    return next(int(row["fee"]) for row in content["tables"]["locations"] if row["id"] == "black_market")

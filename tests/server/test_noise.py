@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 
 from dystopolis.games import metropolis, wired
 from dystopolis.kernel import Game, Refused, option_from
-from dystopolis.server.wire.table import Request
+from dystopolis.server.protocol.table import Request
 
 MESSAGES = 10_000
 NOISY = 8  # sockets at once

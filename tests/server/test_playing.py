@@ -16,10 +16,8 @@ from dystopolis.kernel import Differs, commitment, read_record, replay
 Scenario = Callable[[str], Coroutine[Any, Any, None]]
 
 
-@pytest.fixture(scope="module")
-def environ() -> dict[str, str]:
-    """Two processes, as most people's server has more than one."""
-    return {"DYSTOPOLIS_PROCESSES": "2"}
+# Here it is seen that everything goes on PostgreSQL, too.
+pytestmark = pytest.mark.parametrize("server", ["sqlite", "postgres"], indirect=True, scope="module")
 
 
 @pytest.mark.parametrize(("game", "seats"), [("wired", 2), ("metropolis", 3)])

@@ -41,7 +41,9 @@ def test_a_spectator_without_a_socket_is_counted_once(server: Server) -> None:
 
         for _ in range(3):
             waiting = asyncio.create_task(eve.get(path, since=seq, wait=20))
-            await asyncio.sleep(0.2)
+            async with asyncio.timeout(10):
+                while not (await ada.get(path))["present"]["watching"]:
+                    await asyncio.sleep(0.02)
             assert (await ada.get(path))["present"] == {"is": "present", "seats": [], "watching": 1}
             async with ada.table(match["id"]):
                 assert (await waiting)["present"]["seats"] == [0]

@@ -17,8 +17,9 @@ from dystopolis.server.storage import Storage
 
 
 @pytest.fixture(scope="module")
-def server(shared_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forked]:
-    with forking(shared_url, tmp_path_factory.mktemp("races")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forked]:
+    folder = tmp_path_factory.mktemp("races")
+    with forking(f"sqlite:///{folder / 'server.sqlite'}", folder) as running:
         running.start()
         yield running
         assert running.faults() == []

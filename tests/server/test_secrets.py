@@ -4,6 +4,7 @@ What a viewer cannot know is dealt again, and others who choose in secret choose
 to that viewer, and everything it can ask for, must stay the same, byte for byte, numbers and all.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -24,12 +25,12 @@ from tests.server.twins import (
 
 from dystopolis.games import metropolis, wired
 from dystopolis.kernel import Game, Table, barrier
-from dystopolis.server.hall import Live
-from dystopolis.server.hall.announcer import new_occasions
+from dystopolis.server.matches import OpenMatch
+from dystopolis.server.matches.announcer import new_occasions
+from dystopolis.server.protocol.lobby import Clock
 from dystopolis.server.room import Room
 from dystopolis.server.room import entries as e
-from dystopolis.server.room.frames import Gallery
-from dystopolis.server.wire.lobby import Clock
+from dystopolis.server.room.frames import Viewers
 
 MATCHES = [*[(wired.GAME, number) for number in range(140)], *[(metropolis.GAME, n) for n in range(60)]]
 EVERY = {"wired": 15, "metropolis": 150}  # steps between two positions that are looked at
@@ -89,25 +90,25 @@ def planning(table: Any) -> bool:
 def unnoticed_acts(room: Room, rng: Random, with_vote: bool = False) -> int:
     """Let seats act in secret some times; nobody else is told anything, nor sent a notice."""
     count = 0
-    live = Live(room)
+    match = OpenMatch(room)
     if with_vote:
         voter = room.waiting()[0]
         room.enact(e.Answered(voter, choose(table_of(room), voter, rng)), NOON)
         room.enact(e.Voted(voter, "undo", True), NOON)
-    list(new_occasions(live, present=()))
+    list(new_occasions(match, present=()))
     for _ in range(4):
         seat = seat_that_waits(room, rng)
         option = choose(table_of(room), seat, rng)
-        others = [viewer for viewer in room.gallery.eyes if viewer != seat]
+        others = [viewer for viewer in room.viewers.by_id if viewer != seat]
         if any(is_seen(table_of(room), seat, option, viewer) for viewer in others):
             continue
         before = {viewer: told(room, viewer) for viewer in others}
         drawn, decisions = barrier(table_of(room)), table_of(room).decisions
-        _, news = room.enact(e.Answered(seat, option), NOON, seat, f"id-{rng.random()}")
+        _, frames = room.enact(e.Answered(seat, option), NOON, seat, f"id-{rng.random()}")
         if (barrier(table_of(room)), table_of(room).decisions) != (drawn, decisions):
             break
-        assert set(news.frames) == {seat}
-        assert {occasion.seat for occasion in new_occasions(live, present=())} <= {seat}
+        assert set(frames) == {seat}
+        assert {occasion.seat for occasion in new_occasions(match, present=())} <= {seat}
         assert {viewer: told(room, viewer) for viewer in others} == before
         count += 1
     return count
@@ -140,13 +141,14 @@ def test_a_vote_on_taking_back_ends_when_the_game_goes_on() -> None:
 # The tests of the tests: what leaks is caught.
 
 
-def show_bids(table: Any, seat: int | None) -> msgspec.Struct:
-    shown = metropolis.GAME.view(table, seat)
-    return msgspec.structs.replace(shown, highest_bid=max(p.plan.bid for p in table.players))
+def show_bids(table: Any, seats: Sequence[int | None]) -> list[msgspec.Struct]:
+    highest = max(p.plan.bid for p in table.players)
+    shown = metropolis.GAME.views(table, seats)
+    return [msgspec.structs.replace(view, highest_bid=highest) for view in shown]
 
 
 def test_a_view_that_leaks_would_be_caught() -> None:
-    leaky = msgspec.structs.replace(metropolis.GAME, view=show_bids, views=None, named={})
+    leaky = msgspec.structs.replace(metropolis.GAME, views=show_bids, named={})
 
     with pytest.raises(AssertionError):
         compare_often(leaky)
@@ -165,15 +167,15 @@ def compare_often(game: Game) -> None:
 
 
 def test_numbers_that_count_what_others_do_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Gallery.tell
+    honest = Viewers.tell
 
-    def counting(self: Gallery, now: Any) -> Any:
+    def counting(self: Viewers, now: Any) -> Any:
         told_now = honest(self, now)
-        for eyes in self.eyes.values():
-            eyes.seq += eyes.viewer not in told_now[0]
+        for viewer in self.by_id.values():
+            viewer.seq += viewer.id not in told_now[0]
         return told_now
 
-    monkeypatch.setattr(Gallery, "tell", counting)
+    monkeypatch.setattr(Viewers, "tell", counting)
     with pytest.raises(AssertionError):
         test_what_is_done_in_secret_has_no_message_and_no_number()
 

@@ -14,10 +14,10 @@ from tests.server.serving import serving
 
 from dystopolis.games.registry import game_named
 from dystopolis.kernel import Setup
+from dystopolis.server.protocol.lobby import Terms
 from dystopolis.server.room import Card, Room
-from dystopolis.server.room.moment import Viewer
-from dystopolis.server.storage.rows import Row
-from dystopolis.server.wire.lobby import Terms
+from dystopolis.server.room.update import ViewerId
+from dystopolis.server.storage.rows import LogRow
 
 ALONE = {"sync", "present", "hint", "why", "done", "refused", "pong"}
 
@@ -25,7 +25,7 @@ ALONE = {"sync", "present", "hint", "why", "done", "refused", "pong"}
 class Listener:
     """A viewer that plays or watches, asks for everything there is, and keeps every byte."""
 
-    def __init__(self, client: Client, viewer: Viewer) -> None:
+    def __init__(self, client: Client, viewer: ViewerId) -> None:
         self.client = client
         self.viewer = viewer
         self.frames: dict[int, bytes] = {}
@@ -63,8 +63,8 @@ class Listener:
         where = f"/api/matches/{match}"
         for path in (where, f"{where}/table", f"{where}/summary", f"{where}/record", "/api/me/notices"):
             await self.client.http.get(path)
-        for eyes in ("public", "all", *range(4)):
-            await self.client.http.get(f"{where}/replay", params={"eyes": str(eyes), "told": True})
+        for viewer in ("public", "all", *range(4)):
+            await self.client.http.get(f"{where}/replay", params={"eyes": str(viewer), "told": True})
         for what in ({"do": "hint"}, {"do": "why", "at": "gun_shop"}, {"do": "undo"}, {"do": "sync"}):
             await self.client.http.post(
                 f"{where}/table", json={"id": "x", **what} if what["do"] != "sync" else what
@@ -96,7 +96,7 @@ def test_a_socket_carries_what_the_room_told_and_nothing_else_has_a_secret(
         found.extend(listeners)
 
     found: list[Listener] = []
-    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, DYSTOPOLIS_PROCESSES="2") as server:
+    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path) as server:
         run(scenario(server.url))
         assert server.stop() == 0
         said = server.said().encode()
@@ -114,7 +114,7 @@ def test_a_socket_carries_what_the_room_told_and_nothing_else_has_a_secret(
         assert secret.encode() not in said
 
 
-def log_of(file: Path) -> tuple[Card, list[Row]]:
+def log_of(file: Path) -> tuple[Card, list[LogRow]]:
     base = sqlite3.connect(file)
     [match, terms, setup, host, created] = base.execute(
         "SELECT id, terms, setup, host, created FROM matches"
@@ -127,25 +127,26 @@ def log_of(file: Path) -> tuple[Card, list[Row]]:
         host,
         created,
     )
-    return card, [Row(*row) for row in rows]
+    return card, [LogRow(*row) for row in rows]
 
 
-def replayed(card: Card, rows: list[Row]) -> tuple[dict[Viewer, dict[int, bytes]], Room]:
-    """Every message to every viewer, by its number, from the log alone."""
+def replayed(card: Card, rows: list[LogRow]) -> tuple[dict[ViewerId, dict[int, bytes]], Room]:
+    """Every message to every viewer who looks on, by its number, from the log alone."""
     game = game_named(card.terms.game)
     room = Room(card, game, game.content(None))
-    told: dict[Viewer, dict[int, bytes]] = {viewer: {} for viewer in room.gallery.eyes}
+    room.watched = lambda _: True
+    told: dict[ViewerId, dict[int, bytes]] = {viewer: {} for viewer in room.viewers.by_id}
     for row in rows:
-        for viewer, data in room.apply(row).frames.items():
-            told[viewer][room.gallery.eyes[viewer].seq] = data
+        for viewer, data in room.apply(row).items():
+            told[viewer][room.viewers[viewer].seq] = data
     return told, room
 
 
-def hidden_lines(room: Room, viewer: Viewer) -> set[str]:
+def hidden_lines(room: Room, viewer: ViewerId) -> set[str]:
     """What was said to others only, and never to everybody."""
-    heard: dict[Viewer, set[str]] = {
-        eyes.viewer: {bytes(line.data).decode() for told in eyes.passages for line in told.heard}
-        for eyes in room.gallery.eyes.values()
+    heard: dict[ViewerId, set[str]] = {
+        viewer.id: {bytes(line.data).decode() for told in viewer.passages for line in told.heard}
+        for viewer in room.viewers.by_id.values()
     }
     hidden = set().union(*heard.values()) - heard[viewer]
     assert hidden or room.game.id == "metropolis"

@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from tests.server.family import kill, wings_of
 from tests.server.folding import check_all
 from tests.server.forked import forking
 from tests.server.persistent import Persistent, Table, progress, while_they_play
@@ -15,6 +14,7 @@ from tests.server.players import Client, Json, company, run
 KINDS = (("wired", 2, 0), ("wired", 1, 2), ("metropolis", 3, 0), ("metropolis", 2, 1), ("wired", 3, 0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("database_url", "kills"), [("sqlite", 49), ("postgres", 9)], indirect=["database_url"]
 )
@@ -50,41 +50,6 @@ def test_whatever_was_acknowledged_survives_kill_9(database_url: str, kills: int
         server.start()
         run(scenario())
         assert server.faults() == []
-
-
-def test_it_survives_as_well_in_two_processes_of_which_either_is_killed(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        tables = await tables_of(await company(server.url, 6), random.Random(6))
-
-        async def killing() -> None:
-            await progress(tables, lambda table: 3, seconds=60)
-            for number in range(6):
-                if number % 2:
-                    server.kill()
-                    server.spawn()
-                else:
-                    kill(old := await other())
-                    assert await other(old)
-                await progress(tables, partial(expected, 0), seconds=60)
-            await progress(tables, lambda table: 3, seconds=60)
-
-        await while_they_play(tables, killing())
-        server.kill()
-        await check_all(db, [player for table in tables for player in table.played])
-
-    async def other(old: int = 0) -> int:
-        """The other process, as soon as there is a new one."""
-        async with asyncio.timeout(20):
-            while (wings := wings_of(server.child)) in ([], [old]):
-                await asyncio.sleep(0.01)
-        return wings[0]
-
-    db = f"sqlite:///{tmp_path / 'server.sqlite'}"
-    with forking(db, tmp_path, DYSTOPOLIS_PROCESSES="2") as server:
-        server.start()
-        run(scenario())
-        assert server.faults() == []
-        assert server.said().count('"event":"wing_ended"') == 3
 
 
 async def position(player: Persistent) -> Json:

@@ -16,15 +16,15 @@ from tests.games.wired.players import player
 from dystopolis.games.metropolis.options import Reopen, Submit
 from dystopolis.games.metropolis.table import Metropolis
 from dystopolis.kernel import Game, Option, Refused, Setup, Table, barrier, save
-from dystopolis.server.desk import Desk
+from dystopolis.server.access import Access
 from dystopolis.server.people.who import NOBODY, Person, Who
+from dystopolis.server.protocol import table as protocol
+from dystopolis.server.protocol.lobby import Clock, Terms
 from dystopolis.server.room import Card, Room
 from dystopolis.server.room import entries as e
 from dystopolis.server.room.deeds import entries_for
-from dystopolis.server.room.kept import Kept
-from dystopolis.server.room.moment import Viewer
-from dystopolis.server.wire import table as wire
-from dystopolis.server.wire.lobby import Clock, Terms
+from dystopolis.server.room.snapshot import Kept, keep, restore
+from dystopolis.server.room.update import ViewerId
 
 SEED = "nobody may ever see this seed"
 NOON = 1_800_000_000_000
@@ -55,13 +55,14 @@ def room_at(game: Game, table: Table, clock: Clock = CLOCKED) -> Room:
     terms = Terms(game.id, table.seats, clock=clock)
     setup = Setup(game.id, game.version, table.seats, SEED, {}, content.digest)
     room = Room(Card("match", terms, setup, "p0", NOON), game, content)
+    room.watched = lambda viewer: True
     for seat in range(table.seats):
         room.enact(e.Sat(seat, f"p{seat}", f"Player {seat}"), NOON)
-    kept = msgspec.json.decode(room.keep(), type=Kept)
+    kept = msgspec.json.decode(keep(room), type=Kept)
     kept.agreement.state = "running"
     kept.table, kept.answers = msgspec.Raw(save(game, table)), 10
     kept.timekeeper.look(clock, game, table, kept.agreement, NOON)
-    room.restore(msgspec.json.encode(kept))
+    restore(room, msgspec.json.encode(kept))
     return room
 
 
@@ -70,23 +71,29 @@ def table_of(room: Room) -> Any:
     return room.match.table
 
 
-def told(room: Room, viewer: Viewer) -> bytes:
+def told(room: Room, viewer: ViewerId) -> bytes:
     """All that a viewer can get out of a room without anything happening."""
     table = table_of(room)
-    eyes = room.gallery.eyes[viewer]
-    desk = Desk(cast(Any, None), cast(Any, None))
+    eyes = room.viewers[viewer]
+    access = Access(cast(Any, None), cast(Any, None), cast(Any, None))
     who = NOBODY if viewer is None else Who(Person(f"p{viewer}", f"Player {viewer}"))
     seated = [] if viewer is None else list(refusals(room, viewer))
     return msgspec.json.encode(
-        [eyes.seq, eyes.asked_at, msgspec.Raw(eyes.view), eyes.ask, eyes.dues, eyes.since(0),
-         desk._info(room, who), list(room.words.summary(table, viewer)), seated]
+        [eyes.seq, eyes.asked_at, msgspec.Raw(eyes.view), eyes.ask, eyes.dues, eyes.passes, eyes.since(0),
+         room.closer(viewer),
+         access._info(room, who), list(room.words.summary(table, viewer)), seated]
     )  # fmt: skip
 
 
 def refusals(room: Room, seat: int) -> Iterator[Any]:
     """What a seat is told when it wants what it cannot have."""
-    undo = wire.Undo("undo")
-    for deed in (undo, wire.Vote("vote", "undo"), wire.Vote("vote", "abandon"), wire.TakeBack("back")):
+    undo = protocol.Undo("undo")
+    for deed in (
+        undo,
+        protocol.Vote("vote", "undo"),
+        protocol.Vote("vote", "abandon"),
+        protocol.TakeBack("back"),
+    ):
         try:
             yield [type(entry).__name__ for entry in entries_for(room, seat, deed)]
         except Refused as why:
@@ -99,16 +106,16 @@ def refusals(room: Room, seat: int) -> Iterator[Any]:
 class Frames(msgspec.Struct):
     """What all viewers of either room were told when a seat chose."""
 
-    here: dict[Viewer, bytes]
-    there: dict[Viewer, bytes]
+    here: dict[ViewerId, bytes]
+    there: dict[ViewerId, bytes]
     seat: int
     option: Option
 
-    def alike(self, viewer: Viewer) -> bool:
+    def alike(self, viewer: ViewerId) -> bool:
         return self.here.get(viewer) == self.there.get(viewer)
 
 
-def go_on(here: Room, there: Room, viewer: Viewer, rng: Random) -> Iterator[Frames]:
+def go_on(here: Room, there: Room, viewer: ViewerId, rng: Random) -> Iterator[Frames]:
     """The next answers in both rooms, alike as far as the viewer can know, and the frames that tell of them.
 
     Others choose something else in the twin where they choose in secret. It ends where something is shown.
@@ -122,7 +129,7 @@ def go_on(here: Room, there: Room, viewer: Viewer, rng: Random) -> Iterator[Fram
             return
         before = [(table.decisions, barrier(table)) for table in tables]
         frames = [
-            room.enact(e.Answered(seat, chosen), NOON + number, seat, f"id-{number}")[1].frames
+            room.enact(e.Answered(seat, chosen), NOON + number, seat, f"id-{number}")[1]
             for room, chosen in ((here, option), (there, other))
         ]
         tables = table_of(here), table_of(there)
@@ -132,7 +139,7 @@ def go_on(here: Room, there: Room, viewer: Viewer, rng: Random) -> Iterator[Fram
         yield Frames(frames[0], frames[1], seat, option)
 
 
-def next_answer(tables: tuple[Any, Any], viewer: Viewer, rng: Random) -> tuple[int, Option, Option | None]:
+def next_answer(tables: tuple[Any, Any], viewer: ViewerId, rng: Random) -> tuple[int, Option, Option | None]:
     """Who answers, what, and what instead of it in the twin."""
     seat, option = 0, Option()
     for _ in range(TRIES):
@@ -160,7 +167,7 @@ def choose(table: Table, seat: int, rng: Random) -> Option:
 
 
 def instead_of(
-    option: Option, tables: tuple[Any, Any], seat: int, viewer: Viewer, rng: Random
+    option: Option, tables: tuple[Any, Any], seat: int, viewer: ViewerId, rng: Random
 ) -> Option | None:
     """What another seat chooses in the twin: the same if everybody sees it; None if that is not possible."""
     here, there = tables
@@ -171,7 +178,7 @@ def instead_of(
     return rng.choice(unseen) if unseen else None
 
 
-def is_seen(table: Any, seat: int, option: Option, viewer: Viewer) -> bool:
+def is_seen(table: Any, seat: int, option: Option, viewer: ViewerId) -> bool:
     """Whether others notice this answer at once: who is ready is public, and an offer has two parties."""
     if not isinstance(table, Metropolis):
         return False

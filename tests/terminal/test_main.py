@@ -4,19 +4,20 @@ import pytest
 from tests.terminal.player import Player
 
 from dystopolis import __version__
+from dystopolis.form import form
 
 
 def test_alone_it_prints_help(player: Player) -> None:
     assert player.run() == 0
 
-    for command in ("play", "games", "rules", "replay", "sim", "bench"):
+    for command in ("play", "games", "rules", "replay", "sim", "bench", "new"):
         assert f"    {command}  " in player.out
 
 
 def test_it_says_its_version(player: Player) -> None:
     assert player.run("--version") == 0
 
-    assert player.out == f"dystopolis {__version__}\n"
+    assert player.out == f"dystopolis {__version__}, {form()}\n"
 
 
 @pytest.mark.parametrize(
@@ -71,7 +72,9 @@ def test_the_list_of_games_is_also_data(player: Player) -> None:
     assert player.run("games", "--json") == 0
 
     wired = json.loads(player.out)["wired"]
-    assert wired["seats"] == [2, 3, 4]
+    standard = wired["modes"]["standard"]
+    assert (standard["seats"], standard["usual"]) == ([2, 3, 4], 4)
+    assert [role["name"] for role in standard["roles"]["2"]] == ["Yellow", "Green"]
     assert wired["bots"] == ["greedy", "random"]
-    assert wired["settings"]["WB-RULING-43"]["values"] == ["must pay", "may refuse"]
-    assert wired["settings"]["newcomers"]["values"] == []
+    assert standard["settings"]["WB-RULING-43"]["values"] == ["must pay", "may refuse"]
+    assert standard["settings"]["newcomers"]["values"] == []

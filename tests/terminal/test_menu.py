@@ -3,6 +3,7 @@ import pytest
 from dystopolis.games.wired import GAME
 from dystopolis.games.wired.options import Bid, Place
 from dystopolis.kernel import Match, Option, Setup
+from dystopolis.terminal.local import LocalSeat
 from dystopolis.terminal.menu import Menu, Unclear
 from dystopolis.terminal.wired import WiredFace
 
@@ -12,9 +13,9 @@ def menu() -> Menu:
     """The first placement of a game: 1 Ace and 2 Thugs, everything open."""
     match = Match(GAME, Setup(game="wired", version="1", seats=2, seed="menu"))
     seat = match.table.waiting()[0]
-    ask = match.table.open_ask(seat)
+    ask = LocalSeat(match, seat).asked
     assert ask is not None
-    return WiredFace(match, seat).menu(ask)
+    return WiredFace(LocalSeat(match, seat)).menu(ask)
 
 
 def chosen(menu: Menu, text: str) -> list[Option]:
@@ -73,3 +74,9 @@ def test_every_option_can_be_named_by_its_label(menu: Menu) -> None:
 def _words(option: Option) -> str:
     assert isinstance(option, Place)
     return f"{option.at} {option.aces} aces {option.thugs} thugs"
+
+
+def test_every_label_can_be_typed_back_as_it_is_shown(menu: Menu) -> None:
+    """Also one that names crew or tokens besides those that are sent, as hints do."""
+    for entry in menu.entries:
+        assert menu.find(entry.label) == [entry]

@@ -67,8 +67,8 @@ def test_entries_that_would_fail_are_named_with_the_rule(player: Player) -> None
 def test_what_fails_only_if_the_bid_wins_says_so(player: Player) -> None:
     printed = flat(play(player, "bid 15; buy point; n"))
 
-    assert "FAILS if the bid wins: there were too few coins (MP-PTS-03)" in printed
-    assert "After the round: 11 coins (5 if the bid wins), 3 points (1 if the bid wins)" in printed
+    assert "FAILS if your bid wins: there were too few coins (MP-PTS-03)" in printed
+    assert "After the round: 11 coins (5 if your bid wins), 3 points (1 if your bid wins)" in printed
 
 
 def test_a_part_that_is_wrong_is_named_and_the_rest_is_not_written(
@@ -158,11 +158,28 @@ def test_after_the_lock_the_round_is_told_in_order(player: Player) -> None:
 
 @pytest.mark.rule("MP-UPD-13")
 def test_own_failures_are_told_with_their_rules(player: Player) -> None:
-    printed = flat(play(player, "bid 0; pick; pick; lock", "log"))
+    printed = flat(play(player, "bid 0; pick; pick; lock", "lock", "log"))
 
     assert "1 pick up FAILED: there was no station (MP-PICK-02), 2 pick up FAILED" in printed
     assert "Points: R 1 (-1)" in printed
     assert "Red's action 1 (pick up) fails: there was no station (MP-PICK-02)." in printed
+
+
+@pytest.mark.rule("MP-PEN-01", "MP-PEN-02")
+@pytest.mark.parametrize(
+    ("line", "cost"),
+    [
+        ("lock", "2 entries are missing: none would be carried out, -2 points"),
+        ("bid 3; pick; drop; lock", "entries 1 and 2 fail, -1 point"),
+    ],
+)
+def test_a_lock_that_costs_points_is_asked_for_twice(
+    line: str, cost: str, player: Player, own_data_folder: Path
+) -> None:
+    printed = flat(play(player, line))
+    assert f"Not locked yet: {cost}. Type lock again to lock it as it is." in printed
+    assert not table(own_data_folder).players[0].plan.locked
+    assert "Round 2: new passengers" in flat(play(player, line, "lock"))
 
 
 def test_an_offer_is_answered_at_once(player: Player, own_data_folder: Path) -> None:
@@ -185,15 +202,24 @@ def test_a_hint_can_be_typed(player: Player) -> None:
 def test_the_rule_the_plan_and_the_help_are_at_hand(player: Player) -> None:
     printed = play(player, "?", "rule pick-04", "plan", "help", "board")
 
-    assert "MP-SUB-01: In each round a player must submit" in printed
+    assert "MP-AUC-02: " in printed
     assert "MP-PICK-04: It fails if the player controls no hexagon" in flat(printed)
-    assert printed.count("After the round: 20 coins") == 3
+    assert flat(printed).count("Locked now: 2 entries are missing") == 3
     assert "offer blue give r03 want 2 stars; accept 1; decline 1; withdraw 1" in printed
     assert max(map(len, printed[printed.index("Write your") : printed.index("> board")].splitlines())) <= 80
 
 
 def test_planning_goes_on_where_it_stopped(player: Player, tmp_path: Path) -> None:
-    lines = ["bid 3; buy point", "n", "drop all", "lock", "bid 1; n", "lock", "bid 0; pick; pick; pick; lock"]
+    lines = [
+        "bid 3; buy point",
+        "n",
+        "drop all",
+        "lock",
+        "bid 1; n",
+        "lock",
+        "bid 0; pick; pick; pick; lock",
+        "lock",
+    ]
     whole, parted = tmp_path / "whole.json", tmp_path / "parted.json"
     play(player, *lines, options=("--seed", "7", "--save", str(whole)))
     play(player, options=("--seed", "7", "--save", str(parted)))
@@ -211,9 +237,9 @@ def test_a_whole_match_is_played_in_a_pipe(bots: str, player: Player, own_data_f
 
     end = player.out[player.out.index("Final scoring") :]
     match = saved(own_data_folder)
-    assert match.table.over
+    assert match.table.outcome is not None
     ranked = re.findall(r"^\d\. [RBGOP] \w+(?: \(you\))? +(-?\d+) +(\d+) +(-?\d+) ", end, re.MULTILINE)
-    assert sorted(int(points) for _, _, points in ranked) == sorted(match.table.scores)
+    assert sorted(int(points) for _, _, points in ranked) == sorted(match.table.outcome.scores)
     assert all(int(before) + int(bought) == int(points) for before, bought, points in ranked)
     assert "Life" in end
     assert "\x1b" not in player.out

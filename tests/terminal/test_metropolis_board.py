@@ -17,6 +17,7 @@ from dystopolis.games.metropolis.view import view
 from dystopolis.kernel import Match, Setup, digest
 from dystopolis.terminal.display import Display
 from dystopolis.terminal.face import MEDIUM, ROOMY, TIGHT
+from dystopolis.terminal.local import LocalSeat
 from dystopolis.terminal.metropolis import MetropolisFace
 from dystopolis.terminal.metropolis.map import LARGE, MIDDLE, SMALL, TINY, Map, Size, hashes
 from dystopolis.terminal.metropolis.panel import flow
@@ -35,10 +36,10 @@ def positions(seed: str, seats: int = 5, asides: float = 0.0) -> Iterator[tuple[
 
 
 def decision(match: Match, seat: int, screen: Screen, since: int) -> None:
-    face = MetropolisFace(match, seat)
-    display = Display(match, seat, face, screen)
+    face = MetropolisFace(LocalSeat(match, seat))
+    display = Display(face.at, face, screen)
     display.told = max(0, len(match.story) - since)
-    ask = match.table.open_ask(seat)
+    ask = LocalSeat(match, seat).asked
     assert ask is not None
     display.decision(ask, face.menu(ask))
 
@@ -63,7 +64,7 @@ def test_every_position_can_be_drawn(width: int, room: int) -> None:
         if len(match.log) % 13 == 0:
             for whole in (True, False):
                 console = Console(width=width, file=io.StringIO(), record=True, highlight=False)
-                console.print(*MetropolisFace(match, seat).board(width, room, {}, whole), sep="\n")
+                console.print(*MetropolisFace(LocalSeat(match, seat)).board(width, room, {}, whole), sep="\n")
                 assert max(map(len, console.export_text().splitlines())) <= width
 
 
@@ -148,7 +149,7 @@ def test_colour_is_only_an_addition(t: Metropolis) -> None:
     match.table = t
     plan(t)
     plain, coloured = io.StringIO(), io.StringIO()
-    board = MetropolisFace(match, seat).board(100, ROOMY, {}, True)
+    board = MetropolisFace(LocalSeat(match, seat)).board(100, ROOMY, {}, True)
     Console(width=100, file=plain, color_system=None).print(*board, sep="\n")
     Console(width=100, file=coloured, force_terminal=True, color_system="truecolor").print(*board, sep="\n")
 
@@ -160,15 +161,19 @@ def test_colour_is_only_an_addition(t: Metropolis) -> None:
 def screen_of(match: Match, seat: int) -> str:
     """All that a player can bring to the screen at a decision."""
     console = Console(width=120, markup=False, highlight=False, record=True, file=io.StringIO())
-    face = MetropolisFace(match, seat)
-    display = Display(match, seat, face, Screen(console))
-    ask = match.table.open_ask(seat)
+    face = MetropolisFace(LocalSeat(match, seat))
+    display = Display(face.at, face, Screen(console))
+    ask = LocalSeat(match, seat).asked
     assert ask is not None
     menu = face.menu(ask)
     display.decision(ask, menu)
     display.options(menu)
     display.log(everything=True)
-    console.print(*face.plan(), *face.board(120, TIGHT, {}, False), face.spelled(ask.options))
+    console.print(
+        *face.plan(),
+        *face.board(120, TIGHT, {}, False),
+        face.spelled([offered.option for offered in ask.options]),
+    )
     return console.export_text()
 
 

@@ -5,14 +5,17 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.games.metropolis.builders import RED, give, invest, started_table
 from tests.terminal.player import Player
 from tests.terminal.test_tty import Terminal
 
 from dystopolis.bots import make_bot
 from dystopolis.games.metropolis import GAME
-from dystopolis.games.metropolis.options import Bid
-from dystopolis.kernel import Match, Setup
+from dystopolis.games.metropolis.options import Bid, Invest, Move, PickUp, Submit
+from dystopolis.kernel import Match, Option, Setup
 from dystopolis.lab.play import play_one
+from dystopolis.terminal.local import LocalSeat
+from dystopolis.terminal.metropolis import MetropolisFace
 
 ENDS = re.compile(r"\n> |-- Enter to go on -- ")
 
@@ -53,7 +56,7 @@ def test_a_seat_sees_its_own_programme_only(player: Player, match: Match, path: 
     assert player.run("replay", str(path), "--at", str(planning(match)), "--seat", "purple") == 0
 
     assert "You are P Purple" in player.out
-    assert "After the round: " in player.out
+    assert "Locked now: " in player.out
     assert not re.search(r"\n[RBGO] \w+: ", player.out)
     assert player.out.count("Programme") == 1
 
@@ -77,7 +80,7 @@ def test_the_list_of_games_says_how_many_usually_play(player: Player) -> None:
     assert "For 3, 4, 5, 6 players, usually 5." in " ".join(player.out.split())
 
     assert player.run("games", "--json") == 0
-    assert {name: game["usual"] for name, game in json.loads(player.out).items()} == {
+    assert {name: game["modes"]["standard"]["usual"] for name, game in json.loads(player.out).items()} == {
         "metropolis": 5,
         "wired": 4,
     }
@@ -105,6 +108,9 @@ def test_a_round_is_played_in_a_terminal(width: int, height: int) -> None:
         to_the_question(terminal)
         terminal.type("bid 1; n; n; lock\n")
         screens = to_the_question(terminal)
+        if not any("Points: R " in screen for screen in screens):
+            terminal.type("lock\n")
+            screens = to_the_question(terminal)
     finally:
         terminal.close()
 
@@ -123,3 +129,45 @@ def to_the_question(terminal: Terminal) -> list[str]:
         if screens[-1].endswith("> "):
             return screens
         terminal.type("\n")
+
+
+DRIVE: list[Option] = [Bid(0), Move("N"), Move("NE"), Submit()]
+NOTHING_BETTER = (
+    "There is nothing better: who picks up needs a hexagon, and who wants one coins (MP-PICK-04)."
+)
+
+
+def face_of(coins: int, riders: str = "", control: bool = False) -> MetropolisFace:
+    """Red in round 1, with little or nothing."""
+    t = started_table()
+    give(t, RED, riders, coins=coins)
+    invest(t, "J", red=3 * control)
+    setup = Setup(game="metropolis", version="1", seats=t.seats, seed="a test")
+    return MetropolisFace(LocalSeat(Match.resumed(GAME, setup, t.box, t, 0), RED))
+
+
+@pytest.mark.rule("MP-PICK-04")
+def test_advice_to_drive_about_says_why_there_is_nothing_better() -> None:
+    assert face_of(coins=0).remark(DRIVE) == NOTHING_BETTER
+
+
+@pytest.mark.parametrize(
+    ("face", "advice"),
+    [
+        (face_of(coins=1), DRIVE),
+        (face_of(coins=0, riders="star"), DRIVE),
+        (face_of(coins=0, control=True), DRIVE),
+        (face_of(coins=0), [Bid(0), PickUp(), Submit()]),
+        (face_of(coins=0), [Bid(0), Invest("J", 1), Submit()]),
+    ],
+    ids=["with coins", "with passengers", "with a hexagon", "to pick up", "to invest"],
+)
+def test_other_advice_explains_itself(face: MetropolisFace, advice: list[Option]) -> None:
+    assert face.remark(advice) == ""
+
+
+def test_help_says_what_a_rescue_does_for_others_and_how_to_look() -> None:
+    help = " ".join(MetropolisFace.help.split())
+
+    assert "whoever falls to none is rescued, and then everybody gains two (MP-PEN-04)" in help
+    assert "look NAME all about a station, hexagon, rail, item or train" in help

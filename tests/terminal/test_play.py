@@ -2,6 +2,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.games.outcomes import scores
 from tests.terminal.player import Player, until
 
 from dystopolis.games.wired import GAME
@@ -25,7 +26,7 @@ def test_it_begins_with_a_welcome_a_board_and_a_question(player: Player) -> None
     assert "You are Yellow; against you play Green (greedy), Blue (greedy), Black (greedy)." in printed
     assert "seed" not in printed.lower()
     assert "1 Shin's Gun Shop 1 A/T 4/4 A 2 Guns, T 1 Gun" in printed
-    assert "CRY Thaw the Witness AET - 2 - 6 2 8 5 5" in printed
+    assert "CRY Thaw the Witness AET 2E 6 2 ER 52% 8 5 5" in printed
     assert ">1 Y you 6 2 2 0 0 1A2T 4A13T - - - 0 -" in printed
     assert "Place crew: 1 Ace and 2 Thugs are in your Barracks" in printed
 
@@ -58,7 +59,7 @@ def test_the_columns_of_the_final_scoring_add_up(player: Player, own_data_folder
     match = replay(GAME, read_record(saved(own_data_folder).read_bytes()))
     end = player.out[player.out.index("Final scoring") :]
     total = next(line for line in end.splitlines() if line.startswith("Total"))
-    assert sorted(map(int, total.split()[1:]), reverse=True) == sorted(match.table.scores, reverse=True)
+    assert sorted(map(int, total.split()[2:]), reverse=True) == sorted(scores(match.table), reverse=True)
 
 
 def test_a_choice_in_words_is_made_and_told(player: Player) -> None:
@@ -184,7 +185,7 @@ def test_the_log_tells_the_last_rounds_or_everything(player: Player) -> None:
 def test_board_and_list_show_everything_again(player: Player) -> None:
     printed = player.play("board", "list")
 
-    assert printed.count("Events  A Gang Uprising: after round 4") == 2
+    assert printed.count("Events  Gang Uprising: after round 4, each round a Thug to the pool") == 2
     assert "\n1 1  Shin's Gun Shop: 1 Thug (1 Money, +1 Gun)" in printed
 
 

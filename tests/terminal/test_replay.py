@@ -36,8 +36,9 @@ def test_a_good_file_replays_to_the_same_digest(player: Player, path: Path) -> N
     assert player.run("replay", str(path), "--json") == 0
 
     record = json.loads(path.read_bytes())
+    played = {"game": "wired", "mode": "standard"}
     expected = {"digest": record["digest"], "commitment": record["commitment"]}
-    assert json.loads(player.out) == {"ok": True, "decisions": 40, **expected}
+    assert json.loads(player.out) == {"ok": True, "decisions": 40, **played, **expected}
 
 
 def test_people_get_a_sentence(player: Player, path: Path) -> None:

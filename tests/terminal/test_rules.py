@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 from tests.terminal.player import Player
 
-from dystopolis.kernel.ledger import Ledger, Rule
 from dystopolis.terminal.rules import citations, coverage
+from dystopolis.toolkit.ledger import Ledger, Rule
 
 TESTS = """
 import pytest

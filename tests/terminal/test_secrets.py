@@ -10,6 +10,7 @@ from tests.terminal.player import Player, until
 from dystopolis.games.wired import GAME
 from dystopolis.kernel import Match, Setup, digest
 from dystopolis.terminal.display import Display
+from dystopolis.terminal.local import LocalSeat
 from dystopolis.terminal.screen import Screen
 from dystopolis.terminal.wired import WiredFace
 
@@ -17,9 +18,9 @@ from dystopolis.terminal.wired import WiredFace
 def screen_of(match: Match, seat: int) -> str:
     """All that a player can bring to the screen at a decision."""
     console = Console(width=120, markup=False, highlight=False, record=True, file=io.StringIO())
-    face = WiredFace(match, seat)
-    display = Display(match, seat, face, Screen(console))
-    ask = match.table.open_ask(seat)
+    face = WiredFace(LocalSeat(match, seat))
+    display = Display(face.at, face, Screen(console))
+    ask = LocalSeat(match, seat).asked
     assert ask is not None
     menu = face.menu(ask)
     display.decision(ask, menu)

@@ -39,6 +39,9 @@ def test_json_is_one_object_on_the_last_line(capsys: pytest.CaptureFixture[str])
     answer = sim_json(capsys, "wired", "--seats", "3", "--bots", "random", "--games", "20", "--seed", "7")
 
     assert answer["game"] == "wired"
+    assert answer["mode"] == "standard"
+    assert sum(answer["outcomes"].values()) == 20
+    assert answer["sides"] == {}
     assert answer["seats"] == 3
     assert answer["bots"] == ["random", "random", "random"]
     assert answer["games"] == answer["finished"] == 20

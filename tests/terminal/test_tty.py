@@ -50,7 +50,7 @@ class Terminal:
         end = time.monotonic() + PATIENCE
         while not (found := pattern.search(self.seen)):
             assert time.monotonic() < end, f"{text!r} did not come: {self.seen!r}"
-            if not self._read():
+            if not self.read():
                 assert pattern.search(self.seen), f"it ended without {text!r}: {self.seen!r}"
         before, self.seen = self.seen[: found.end()], self.seen[found.end() :]
         return before
@@ -65,7 +65,7 @@ class Terminal:
 
     def ends(self) -> int:
         """The exit status; what was printed until then is in `seen`."""
-        while self._read():
+        while self.read():
             pass
         return self.process.wait(PATIENCE)
 
@@ -75,7 +75,7 @@ class Terminal:
         self.process.wait(PATIENCE)
         os.close(self.master)
 
-    def _read(self) -> bool:
+    def read(self) -> bool:
         ready, _, _ = select.select([self.master], [], [], PATIENCE)
         try:
             data = os.read(self.master, 65536) if ready else b""

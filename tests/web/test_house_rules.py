@@ -16,7 +16,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Parts:
 
 
 def test_every_setting_and_each_of_its_values_has_words(house: Parts) -> None:
-    settings = [setting for game in all_games() for setting in game.settings]
+    settings = [setting for game in all_games() for mode in game.modes for setting in mode.settings]
     words = house.run("house.HOUSE_RULES")
     assert {id: set(rule.get("values", {})) for id, rule in words.items()} == {
         setting.id: set(setting.values) for setting in settings
@@ -45,5 +45,7 @@ def test_what_is_agreed_is_what_differs_from_the_usual(house: Parts) -> None:
 def described(name: str) -> dict[str, Any]:
     """A game, and who sits where."""
     game = game_named(name)
-    seats = [{"seat": seat, "called": game.words.unnamed(seat)} for seat in range(max(game.seats))]
-    return {"settings": game.settings, "seats": seats}
+    mode = game.mode()
+    roles = game.roles(mode.id, max(mode.seats))
+    seats = [{"seat": seat, "called": role.name} for seat, role in enumerate(roles)]
+    return {"settings": mode.settings, "seats": seats}

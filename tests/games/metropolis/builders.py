@@ -178,7 +178,7 @@ def play(t: Metropolis, *steps: Step | tuple[Step, int]) -> None:
     """Run steps of the rules (alone or with an argument), then stop."""
     t.stack.clear()
     t.asks.clear()
-    t.mark = 0
+    t.insert_at = 0
     t.over = False
     for step in steps:
         if isinstance(step, tuple):

@@ -143,7 +143,7 @@ def stealing() -> Metropolis:
 def investing_largely() -> Metropolis:
     t = corner()
     item(t, "IT-LARGE", RED)
-    write(t, RED, o.Bid(0))
+    write(t, RED, o.Bid(0), "ride R01", "pick up", "drop off", "move NE")
     return t
 
 

@@ -10,7 +10,6 @@ import msgspec
 
 from dystopolis.games.metropolis.city import NOWHERE
 from dystopolis.games.metropolis.options import SetFee
-from dystopolis.games.metropolis.seen import MetropolisView
 from dystopolis.games.metropolis.table import (
     GONE,
     HELD,
@@ -22,6 +21,7 @@ from dystopolis.games.metropolis.table import (
     Metropolis,
 )
 from dystopolis.games.metropolis.view import view
+from dystopolis.games.metropolis.view_types import MetropolisView
 
 Check = Callable[[Metropolis], bool]
 

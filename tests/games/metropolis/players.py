@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from dystopolis.games.metropolis.options import (
+    Accept,
     AlsoDrop,
     Bid,
     BuyCarriage,
@@ -86,6 +87,18 @@ def go_on_trading(t: Metropolis, seat: int, rng: Random) -> Option:
     if SendOffer() in asides and rng.random() < 0.4:
         return SendOffer()
     return one_of_a_kind(asides if rng.random() < 0.2 else likely, {ScrapOffer: 2}, rng)
+
+
+def trade(t: Metropolis, rng: Random) -> tuple[int, Option]:
+    """Somebody answers who trades more than people would bear, and often does what brings it no further."""
+    seat = rng.choice(t.waiting())
+    offers = [option for option in t.options(seat) if isinstance(option, Accept)]
+    if offers and rng.random() < 0.7:
+        return seat, rng.choice(offers)
+    free = t.phase == "planning" and not t.players[seat].plan.locked
+    if free and t.sketches[seat].taker == NOBODY and rng.random() < 0.08:
+        return seat, OfferTo(rng.choice([other for other in range(t.seats) if other != seat]))
+    return seat, choose(t, seat, rng, boldness=0.15)
 
 
 def next_seat(t: Metropolis, rng: Random) -> int:

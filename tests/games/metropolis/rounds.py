@@ -16,7 +16,7 @@ from dystopolis.games.metropolis.city import SHAPES
 from dystopolis.games.metropolis.control import recompute_control
 from dystopolis.games.metropolis.deadline import close_planning
 from dystopolis.games.metropolis.items import use_free_items
-from dystopolis.games.metropolis.options import SetFee
+from dystopolis.games.metropolis.options import Free, SetFee
 from dystopolis.games.metropolis.planning import open_planning
 from dystopolis.games.metropolis.slots import run_slot
 from dystopolis.games.metropolis.table import HELD, LAID, NOBODY, NONE, Metropolis, Plan, Player
@@ -139,7 +139,7 @@ def play_round(
     t: Metropolis,
     lists: Mapping[int, Sequence[Option]] | None = None,
     bids: Mapping[int, int] | None = None,
-    free: Mapping[int, Sequence[Option]] | None = None,
+    free: Mapping[int, Sequence[Free]] | None = None,
     short: Sequence[int] = (),
 ) -> None:
     """From the deadline to the update, with these lists (filled up, unless they are to be short)."""

@@ -13,6 +13,7 @@ from tests.games.metropolis.builders import (
     give,
     holder,
     laid,
+    new_table,
     plan,
     resolve,
     started_table,
@@ -141,3 +142,27 @@ def test_the_reward_of_this_round_is_in_every_view() -> None:
         sale = view(t, seat).sale
         assert sale is not None
         assert (sale.rail, sale.item, sale.coins) == ("R04", "IT-STEAL", 2)
+
+
+@pytest.mark.rule("MP-AUC-08", "MP-AUC-14", "MP-INVAR-25")
+def test_tied_bidders_are_told_of_the_tie_and_nobody_else_is() -> None:
+    t = city_table()
+    submit(t, RED, bid=3)
+    submit(t, BLUE, bid=3)
+    submit(t, GREEN, bid=1)
+    resolve(t)
+    assert events(t, AuctionResult, RED) == [AuctionResult(RED, 3, False, True)]
+    assert events(t, AuctionResult, BLUE) == [AuctionResult(BLUE, 3, False, True)]
+    assert events(t, AuctionResult, GREEN) == [AuctionResult(GREEN, 1, False)]
+    assert not events(t, AuctionResult)
+
+
+@pytest.mark.rule("MP-PRE-13", "MP-AUC-08", "MP-AUC-14")
+def test_each_bidder_hears_alone_what_came_of_the_pregame_bid() -> None:
+    t = new_table(3)
+    for seat, coins in enumerate((4, 4, 0)):
+        t.answer(seat, Bid(coins))
+    assert [events(t, AuctionResult, seat)[0] for seat in range(3)] == [
+        AuctionResult(0, 4, False, True), AuctionResult(1, 4, False, True), AuctionResult(2, 0, False),
+    ]  # fmt: skip
+    assert not events(t, AuctionResult)

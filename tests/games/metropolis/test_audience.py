@@ -49,13 +49,13 @@ WATCHING = None
 Board = dict[str, tuple[int | None, set[str], int]]
 
 
-def audience(told: Told, is_open: bool) -> tuple[int, ...]:
-    """The seats that may hear an event; nobody in particular means all."""
+def audience(told: Told, is_open: bool) -> tuple[int, ...] | None:
+    """The seats that may hear an event; None means all."""
     event: AnyEvent = told.event  # type: ignore[assignment]
     if isinstance(event, kinds.Offered | kinds.OfferClosed):
         return event.maker, event.taker
     if type(event) in FOR_ALL or (is_open and type(event) in FOR_ONE_OR_ALL):
-        return ()
+        return None
     return (event.seat,)  # type: ignore[union-attr,return-value]
 
 

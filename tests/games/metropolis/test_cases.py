@@ -17,7 +17,7 @@ from tests.games.metropolis.adjudication import (
     load_cases,
 )
 
-from dystopolis.kernel.ledger import read_ledger
+from dystopolis.toolkit.ledger import read_ledger
 
 CASES = load_cases()
 ROOT = Path(__file__).parents[3]

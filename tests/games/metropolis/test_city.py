@@ -25,7 +25,7 @@ from dystopolis.games.metropolis.city import (
     S,
 )
 from dystopolis.games.metropolis.rows import load
-from dystopolis.kernel.ledger import read_ledger
+from dystopolis.toolkit.ledger import read_ledger
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "content" / "metropolis.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dystopolis.games.metropolis.rows import ItemRow, Rows, load
-from dystopolis.kernel.ledger import read_ledger
+from dystopolis.toolkit.ledger import read_ledger
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "content" / "metropolis.md").read_text(encoding="utf-8")

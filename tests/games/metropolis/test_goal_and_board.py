@@ -25,6 +25,7 @@ from tests.games.metropolis.builders import (
     submit,
     train,
 )
+from tests.games.outcomes import scores, winners
 
 from dystopolis.games.metropolis.city import DIRECTIONS, NOWHERE
 from dystopolis.games.metropolis.ending import end_game
@@ -72,7 +73,7 @@ def test_whoever_has_the_most_points_wins_whatever_the_coins() -> None:
     give(t, BLUE, points=6, coins=0)
     give(t, GREEN, points=3, coins=15)
     play(t, end_game)
-    assert t.winners == [BLUE]
+    assert winners(t) == [BLUE]
 
 
 @pytest.mark.rule("MP-GOAL-03", "MP-SUB-01")
@@ -95,7 +96,7 @@ def test_points_are_the_score_and_the_number_of_actions_to_write(points: int) ->
 def test_the_scores_at_the_end_are_the_points() -> None:
     t = started_table(3, aloud=False)
     play_out(t, Random(2).random)
-    assert t.scores == [p.points for p in t.players]
+    assert scores(t) == [p.points for p in t.players]
 
 
 @pytest.mark.rule("MP-BOARD-01", "MP-BOARD-04", "MP-MOVE-01", "MP-MOVE-08", "MP-MOVE-10")

@@ -176,8 +176,8 @@ ASKED: list[tuple[Callable[[], Metropolis], str, list[tuple[Option, str]]]] = [
         "Round 5: use Large Investment after all actions, or keep it.",
         [
             (
-                o.Free("IT-LARGE", hex="I", coins=7),
-                "Large Investment: 7 coins in hexagon I after all actions",
+                o.Free("IT-LARGE", hex="J", coins=7),
+                "Large Investment: 7 coins in hexagon J after all actions",
             ),
         ],
     ),

@@ -16,8 +16,8 @@ from tests.games.metropolis.builders import (
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.city import NOWHERE, SHAPES
-from dystopolis.games.metropolis.events import Arrived, PregameSold, Started
-from dystopolis.games.metropolis.options import Bid, Grant, Start
+from dystopolis.games.metropolis.events import Arrived, Coloured, PregameSold, Started
+from dystopolis.games.metropolis.options import Bid, Colour, Grant, Start
 from dystopolis.games.metropolis.table import NOBODY, NONE, WAITING, Metropolis
 from dystopolis.kernel import Refused
 
@@ -186,3 +186,28 @@ def test_no_seat_sees_arrivals_to_come() -> None:
     before = [GAME.view(t, seat) for seat in range(5)]
     t.arrivals = [t.arrivals[0], *[[0, 1] for _ in range(11)]]
     assert [GAME.view(t, seat) for seat in range(5)] == before
+
+
+@pytest.mark.rule("MP-BOARD-05")
+def test_colours_are_chosen_by_all_at_once_first_come_first_served() -> None:
+    t = new_table(3, settings={"colours": "chosen"})
+    assert t.waiting() == [0, 1, 2]
+    t.answer(2, Colour("red"))
+    assert events(t, Coloured) == [Coloured(2, "red")]
+    for seat in (0, 1):
+        assert Colour("red") not in t.options(seat)
+    with pytest.raises(Refused):
+        t.answer(0, Colour("red"))
+    t.answer(0, Colour("blue"))
+    t.answer(1, Colour("teal"))
+    assert [t.box.rows.colours[p.colour].id for p in t.players] == ["blue", "teal", "red"]
+    assert t.phase == "pregame auction"
+
+
+@pytest.mark.rule("MP-BOARD-05")
+def test_a_seat_has_one_name_everywhere() -> None:
+    assert [role.name for role in GAME.roles("", 3)] == ["Red", "Blue", "Green"]
+    chosen = {"colours": "chosen"}
+    assert [role.name for role in GAME.roles("", 3, chosen)] == ["Seat 1", "Seat 2", "Seat 3"]
+    t = new_table(3, settings=chosen)
+    assert [GAME.words.seat(t.roles, seat) for seat in range(3)] == ["Seat 1", "Seat 2", "Seat 3"]

@@ -26,21 +26,20 @@ from tests.games.metropolis.builders import (
 from tests.games.metropolis.players import choose
 from tests.games.metropolis.walks import Walk
 
-from dystopolis.games.metropolis.options import AlsoDrop, Bid, Keep, Move, Submit
-from dystopolis.games.metropolis.preview import OUT_OF_REACH, foresee, preview
-from dystopolis.games.metropolis.seen import PreviewView
+from dystopolis.games.metropolis.options import AlsoDrop, Bid, Keep, Move, PickUp, Submit
+from dystopolis.games.metropolis.preview import foresee, preview, programme_preview
 from dystopolis.games.metropolis.table import NOBODY, Metropolis
 from dystopolis.games.metropolis.view import view
+from dystopolis.games.metropolis.view_types import PreviewView
 from dystopolis.kernel import Option
 
 RICH = 200
 
 
 def foreseen(t: Metropolis, seat: int = RED) -> PreviewView:
-    own = view(t, seat).own
-    assert own is not None
-    assert own.preview is not None
-    return own.preview
+    preview = programme_preview(t, seat)
+    assert preview is not None
+    return preview
 
 
 @pytest.mark.rule("MP-RULING-11", "MP-AUC-11")
@@ -111,13 +110,57 @@ def test_rails_laid_and_free_items_count() -> None:
     assert outcome.coins == 20 - 9
 
 
-@pytest.mark.rule("MP-SUB-07")
-def test_a_list_that_is_still_short_is_taken_as_far_as_it_goes() -> None:
+@pytest.mark.rule("MP-SUB-07", "MP-PEN-02")
+def test_a_list_that_is_still_short_is_taken_as_far_as_it_goes_but_costs_two_points_if_it_is_locked() -> None:
     t = city_table()
+    give(t, RED, points=5, coins=12)
     train(t, RED, "V30")
-    write(t, RED, Bid(0), "move N")
-    assert [entry.vertex for entry in foreseen(t).lost.entries] == ["V24"]
-    assert foreseen(t).lost.points == 2
+    write(t, RED, Bid(0), "move N", "invest J 3")
+    lost = foreseen(t).lost
+    assert [(entry.vertex, entry.coins) for entry in lost.entries] == [("V24", 12), ("V24", 9)]
+    assert (lost.points, lost.coins, lost.missing) == (3, 12, 3)
+    t.answer(RED, Submit())
+    resolve(t)
+    assert (t.players[RED].points, t.players[RED].coins) == (3, 12)
+
+
+@pytest.mark.rule("MP-SUB-07", "MP-PEN-02")
+def test_an_empty_list_costs_two_points_in_the_preview() -> None:
+    t = city_table()
+    give(t, RED, points=5)
+    write(t, RED, Bid(0))
+    assert (foreseen(t).lost.points, foreseen(t).lost.missing) == (3, 5)
+
+
+@pytest.mark.rule("MP-PICK-04", "MP-INV-07", "MP-UPD-10")
+@pytest.mark.parametrize(("hidden", "works"), [(1, True), (5, False)])
+def test_who_invests_in_a_rivals_hexagon_may_pick_up_there_or_not(hidden: int, works: bool) -> None:
+    t = city_table(round=3)
+    train(t, RED, "V30")
+    queue(t, "V30", "star")
+    invest(t, "J", blue=hidden)
+    write(t, RED, Bid(0), "invest J 3")
+    assert PickUp() in t.options(RED)
+    write(t, RED, "pick up")
+    entry = foreseen(t).lost.entries[1]
+    assert (entry.result, entry.rule) == ("may fail", "MP-PICK-04")
+    t.answer(RED, Submit())
+    resolve(t)
+    assert (t.players[RED].failed == []) is works
+
+
+@pytest.mark.rule("MP-PICK-04", "MP-INV-09", "MP-PRE-05")
+@pytest.mark.parametrize(
+    ("round", "coins", "result"), [(3, 1, "failed"), (1, 3, "failed"), (3, 2, "may fail")]
+)
+def test_as_much_as_a_rival_must_have_is_not_enough_for_sure(round: int, coins: int, result: str) -> None:
+    """A rival's hexagon holds a coin at least; in round 1 it holds those of the bank, as all know."""
+    t = city_table(round=round)
+    train(t, RED, "V30")
+    queue(t, "V30", "star")
+    invest(t, "J", blue=3)
+    write(t, RED, Bid(0), f"invest J {coins}", "pick up")
+    assert foreseen(t).lost.entries[1].result == result
 
 
 @pytest.mark.rule("MP-INVAR-24")
@@ -157,10 +200,8 @@ def test_if_nobody_interferes_the_preview_comes_true(game: int, wins: bool) -> N
             play(t, *ROUND)
             write_something(t, seat, rng)
             others_idle(t, seat, wins)
-            own = view(t, seat).own
-            assert own is not None
-            assert own.preview is not None
-            expected = own.preview.won if wins and (own.plan.bid or 0) > 0 else own.preview.lost
+            foretold = foreseen(t, seat)
+            expected = foretold.won if wins and t.players[seat].plan.bid > 0 else foretold.lost
             t.answer(seat, Submit())
             p = t.players[seat]
             assert t.phase == "update"
@@ -174,11 +215,13 @@ def test_if_nobody_interferes_the_preview_comes_true(game: int, wins: bool) -> N
 
 
 def as_assumed(t: Metropolis, seat: int) -> None:
-    """Others have invested just as a preview takes it: beyond reach where they control, else nothing."""
+    """Others have invested just as a preview takes it: the least where they control, else nothing."""
+    own = t.players[seat].invested
+    least = t.box.numbers.pregame_grant if t.round == 1 else 1
     for other, p in enumerate(t.players):
         if other != seat:
             p.coins = RICH
-            p.invested = [OUT_OF_REACH if owner == other else 0 for owner in t.control]
+            p.invested = [max(least, own[h]) * (owner == other) for h, owner in enumerate(t.control)]
 
 
 def write_something(t: Metropolis, seat: int, rng: Random) -> None:

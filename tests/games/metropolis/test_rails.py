@@ -68,7 +68,7 @@ def test_a_rail_may_be_laid_on_each_of_the_171_positions_wherever_the_train_is()
     rail(t, "R01", RED)
     write(t, RED, "bid 0")
     names = t.box.city.vertex_names
-    places = [(option.a, option.b) for option in t.options(RED) if isinstance(option, Lay)]
+    places = [(option.a, option.b) for option in t.asides(RED) if isinstance(option, Lay)]
     assert places == [(names[a], names[b]) for _, a, b in t.box.city.rail_positions]
     assert len(places) == 171
 

@@ -18,8 +18,9 @@ from tests.games.metropolis.builders import (
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import options as o
 from dystopolis.games.metropolis.table import Metropolis
-from dystopolis.games.metropolis.words.reasons import why_not
 from dystopolis.kernel import Option
+
+why_not = GAME.words.why_not
 
 
 def reason(t: Metropolis, option: Option) -> str:
@@ -153,7 +154,8 @@ def test_a_colour_is_for_one_player() -> None:
     t = new_table(settings={"colours": "chosen"})
     t.answer(RED, o.Colour("teal"))
     assert str(why_not(t, BLUE, o.Colour("teal"))) == "Seat 1 has taken teal (MP-BOARD-05)."
-    assert str(why_not(t, BLUE, o.Colour("teal"), ["Ana"])) == "Ana has taken teal (MP-BOARD-05)."
+    named = GAME.words.with_names(["Ana"])
+    assert str(named.why_not(t, BLUE, o.Colour("teal"))) == "Ana has taken teal (MP-BOARD-05)."
     assert str(why_not(t, BLUE, o.Colour("pink"))) == "There is no colour called 'pink' (MP-BOARD-05)."
 
 
@@ -262,7 +264,7 @@ def test_of_offers_among_others_nothing_is_said() -> None:
 
 def test_reasons_know_people_by_their_names() -> None:
     t = desk.acting()
-    words = GAME.words.called(["Ana", "Ben"])
+    words = GAME.words.with_names(["Ana", "Ben"])
     assert str(words.why_not(t, RED, o.SetFee("R02", 3))) == "R02 belongs to Ben (MP-FEE-01)."
 
 

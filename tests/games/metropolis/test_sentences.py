@@ -11,9 +11,8 @@ from tests.games.metropolis.builders import new_table
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import events as e
 from dystopolis.games.metropolis.options import AnyAction
-from dystopolis.games.metropolis.words.failing import REASONS
+from dystopolis.games.metropolis.words.outlook import FAILURES
 from dystopolis.games.metropolis.words.phrases import ACTIONS
-from dystopolis.games.metropolis.words.sentences import FAILURES
 from dystopolis.kernel import Event, Match, Settings, Setup, Told
 
 SENTENCES: list[tuple[Event, str]] = [
@@ -58,6 +57,12 @@ SENTENCES: list[tuple[Event, str]] = [
     (e.AuctionDone(4), "The highest bid was 4 coins."),
     (e.AuctionResult(0, 4, True), "Red wins the auction and pays 4 coins."),
     (e.AuctionResult(0, 0, False), "Red's bid of 0 does not win the auction."),
+    (
+        e.AuctionResult(0, 3, False, True),
+        "Red's bid of 3 is the highest, but not the only one: on a tie nobody wins.",
+    ),
+    (e.AuctionDone(0), "Nobody bid."),
+    (e.PregameSold(0), "Nobody bid in the pregame auction."),
     (
         e.ShortList(4),
         "Purple's list is too short: nothing of it is carried out, and it costs 2 points.",
@@ -144,14 +149,14 @@ def test_every_kind_of_action_has_a_name() -> None:
 def test_every_rule_by_which_an_action_fails_has_its_words() -> None:
     """The rules are those that stand in the rooms where slots are judged."""
     rooms = [files("dystopolis.games.metropolis") / f"{room}.py" for room in
-             ("moving", "control", "passengers", "items", "slots")]  # fmt: skip
+             ("moving", "rails", "control", "passengers", "items", "slots")]  # fmt: skip
     named = {
         rule for room in rooms for rule in re.findall(r'"(MP-[A-Z]+-\d\d)"', room.read_text(encoding="utf-8"))
     }
     failing = named - {"MP-SUB-06"}
     assert set(FAILURES) == failing
     # Others with higher bids cannot be foreseen.
-    assert set(REASONS) == failing - {"MP-PICK-10"}
+    assert {rule for rule, why in FAILURES.items() if why.ahead} == failing - {"MP-PICK-10"}
 
 
 def played(number: int) -> tuple[Match, list[Told]]:
@@ -190,4 +195,4 @@ def test_who_chose_a_colour_is_not_called_by_another() -> None:
     t = new_table(settings={"colours": "chosen"})
     assert GAME.words.sentence(t, e.Coloured(0, "teal")) == "Seat 1 plays teal."
     assert GAME.words.sentence(t, e.Locked(0)) == "Seat 1 has locked the programme."
-    assert GAME.words.called(["Ana"]).sentence(t, e.Coloured(0, "teal")) == "Ana plays teal."
+    assert GAME.words.with_names(["Ana"]).sentence(t, e.Coloured(0, "teal")) == "Ana plays teal."

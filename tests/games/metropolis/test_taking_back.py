@@ -102,6 +102,23 @@ def test_a_trade_stands_once_it_is_accepted() -> None:
     assert match.undoable(BLUE, consenting=[RED, GREEN]) == [3]
 
 
+def test_nobody_finds_out_what_others_traded_by_accepting_among_programs_and_taking_that_back() -> None:
+    """Whoever accepts learns whether what was offered is still there."""
+    for traded in (False, True):
+        match = planned()
+        number = offer_a_circle(match)
+        if traded:
+            answer(match, RED, OfferTo(GREEN), Give("circle"), SendOffer())
+            assert isinstance(match.table, Metropolis)
+            answer(match, GREEN, Accept(match.table.offers[-1].id))
+        answer(match, BLUE, Accept(number))
+
+        assert match.undoable(BLUE, consenting=[RED, GREEN], past_chance=False) == []
+        # Nor does who offered it find out what a program would take.
+        with pytest.raises(Refused):
+            match.undo(RED, consenting=[BLUE, GREEN], past_chance=False)
+
+
 def test_an_offer_that_was_withdrawn_or_declined_can_be_brought_back() -> None:
     match = planned()
     number = offer_a_circle(match)

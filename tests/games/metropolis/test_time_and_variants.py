@@ -17,6 +17,7 @@ from tests.games.metropolis.builders import (
     submit,
     write,
 )
+from tests.games.outcomes import winners
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.clock import minutes, pace
@@ -59,6 +60,12 @@ def test_by_post_people_talk_two_days_and_have_a_day_for_everything_else() -> No
         ("0 lobby", 48 * hour), ("0 pregame auction", 24 * hour), ("0 winner choice", 24 * hour),
         ("1 planning", 24 * hour),
     ]  # fmt: skip
+
+
+@pytest.mark.rule("MP-TIME-01", "MP-TIME-02")
+@pytest.mark.parametrize(("clock", "minutes"), [("async", (48 + 24) * 60), ("live", 2 + 2)])
+def test_where_no_colours_are_chosen_bids_may_come_in_while_people_talk(clock: str, minutes: int) -> None:
+    assert pace(new_table(settings={"clock": clock})) == ("0 pregame auction", minutes)
 
 
 @pytest.mark.rule("MP-TIME-04")
@@ -141,7 +148,7 @@ def test_three_to_six_players_play_to_the_end_with_one_rank_of_each_token(seats:
     assert ranks == sorted(ranks, reverse=True)
     assert {ranks[won.ranking.index(seat)] for seat in won.life} == {ranks[0]}
     assert {ranks[won.ranking.index(seat)] for seat in won.death} == {ranks[-1]}
-    assert t.winners == list(won.life)
+    assert winners(t) == list(won.life)
 
 
 @pytest.mark.rule("MP-VAR-08")

@@ -162,7 +162,7 @@ def test_all_hear_where_rails_are_whose_they_are_and_what_they_cost_after_the_ro
     for seat in (0, 2):
         idle(t, seat)
     rails = [one.event for one in t.told if isinstance(one.event, Laid | RailMoved | FeeSet | RailStolen)]
-    assert [one.audience for one in t.told if one.event in rails] == [()] * 3
+    assert [one.audience for one in t.told if one.event in rails] == [None] * 3
     assert rails == [
         RailMoved(1, "R01", "V30", "V18"),
         RailStolen(2, "R02"),
@@ -193,6 +193,7 @@ def test_nobody_hears_anything_private_of_another_player() -> None:
             assert one.audience == (getattr(one.event, "seat", None),)
 
 
+@pytest.mark.rule("MP-VAR-09")
 @pytest.mark.rule("MP-UPD-10")
 def test_with_open_resolution_all_see_the_board_change_but_no_lists_coins_or_bids() -> None:
     t = eventful_round({"resolution": "open"})

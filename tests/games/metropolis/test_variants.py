@@ -6,7 +6,7 @@ import pytest
 
 from dystopolis.games.metropolis.city import NO_SHAPE, SHAPES, STAR, City
 from dystopolis.games.metropolis.rows import Rows, load
-from dystopolis.kernel.content import ContentError
+from dystopolis.toolkit.content import ContentError
 
 
 def with_files(tmp_path: Path, **files: str) -> Rows:

@@ -35,9 +35,9 @@ from dystopolis.games.metropolis.options import (
     Start,
     Want,
 )
-from dystopolis.games.metropolis.seen import HandRail, OfferView, OwnView, PlacementView, SaleView
 from dystopolis.games.metropolis.table import Metropolis
 from dystopolis.games.metropolis.view import view
+from dystopolis.games.metropolis.view_types import HandRail, OfferView, OwnView, PlacementView, SaleView
 
 WATCHING = None
 
@@ -303,9 +303,10 @@ def test_coins_are_open_after_the_end_and_tokens_of_death_are_named() -> None:
         walk.t.answer(*walk.next())
     shown = view(walk.t, WATCHING)
     assert [player.coins for player in shown.players] == [p.coins for p in walk.t.players]
-    assert shown.scores == tuple(p.points for p in walk.t.players)
+    assert walk.t.outcome is not None
+    assert walk.t.outcome.scores == tuple(p.points for p in walk.t.players)
     ranks = [(player.points, player.coins or 0) for player in shown.players]
-    assert shown.winners == tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    assert walk.t.outcome.winners == tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
     assert shown.losers == tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
 
 

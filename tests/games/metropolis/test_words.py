@@ -12,8 +12,9 @@ from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import events as e
 from dystopolis.games.metropolis import options as o
 from dystopolis.games.metropolis.table import Metropolis
-from dystopolis.games.metropolis.words.phrases import coins, count, listing, ordinal, passengers, points
+from dystopolis.games.metropolis.words.phrases import coins, passengers, points
 from dystopolis.kernel import Ask, labels
+from dystopolis.toolkit.english import count, listing, ordinal
 
 SETTINGS: list[dict[str, Any]] = [{}, {"colours": "chosen"}, {"rewards": "shuffled", "resolution": "open"}]
 
@@ -99,9 +100,10 @@ def test_words_say_the_same_whatever_is_hidden() -> None:
 
 
 def test_seats_are_called_by_their_colours_or_by_the_names_of_people() -> None:
-    words = GAME.words.called(("Ana", "", "Chi"))
-    assert [GAME.words.seat(seat) for seat in range(3)] == ["Red", "Blue", "Green"]
-    assert [words.seat(seat) for seat in range(3)] == ["Ana", "Blue", "Chi"]
+    words = GAME.words.with_names(("Ana", "", "Chi"))
+    roles = new_table().roles
+    assert [GAME.words.seat(roles, seat) for seat in range(3)] == ["Red", "Blue", "Green"]
+    assert [words.seat(roles, seat) for seat in range(3)] == ["Ana", "Blue", "Chi"]
     assert words.sentence(new_table(), e.Won((0, 2, 1), (0,), (1,))) == (
         "Ana wins a Token of Life, Blue gets a Token of Death; the ranking is Ana, Chi, Blue."
     )
@@ -114,7 +116,7 @@ def test_a_variant_speaks_its_own_names_and_numbers(tmp_path: Path) -> None:
     t = GAME.start(3, "a variant", content=GAME.content(tmp_path))
     for seat in range(3):
         t.answer(seat, o.Bid(seat))
-    assert "Start at V23 (Opera, star)" in labels(GAME, t, 2)
+    assert "Start at V23 (Opera, star)" in labels(GAME.words, t, 2)
     t.answer(2, o.Start("V23"))
     t.answer(2, o.Grant("A"))
     assert GAME.words.prompt(t, t.asks[2]) == "Round 1: bid for R01 and Crowbar; you have 18 coins."

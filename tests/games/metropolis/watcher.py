@@ -37,7 +37,7 @@ def watch_steps(t: Metropolis, watcher: int) -> None:
     """The step of a watcher: all that wait, one by one, until somebody has to choose."""
     while t.stack and not t.asks and not t.over:
         step, args = t.stack.pop()
-        t.mark = len(t.stack)
+        t.insert_at = len(t.stack)
         before = t.copy()
         step(t, *args)
         _watchers[watcher].step_done(before, t, step, *args)
@@ -200,11 +200,11 @@ def require(number: int, holds: bool) -> None:
         raise Violated(f"invariant {number} does not hold")
 
 
-def audience_of(t: Metropolis, told: Told) -> tuple[int, ...]:
+def audience_of(t: Metropolis, told: Told) -> tuple[int, ...] | None:
     """Who may hear an event: everybody, the two of an offer, or the one it is about."""
     event = told.event
     if isinstance(event, PUBLIC) or (t.house.open_resolution and isinstance(event, OPEN)):
-        return ()
+        return None
     if isinstance(event, e.Offered | e.OfferClosed):
         return (event.maker, event.taker)
     return (getattr(event, "seat"),)  # noqa: B009 - every private event has one

@@ -29,7 +29,7 @@ def new_table(
     """A table at its first decision, with the players in this order (by seat, unless told)."""
     t = GAME.start(seats, seed, settings, aloud=aloud)
     assert isinstance(t, Wired)
-    t.order = list(order) if order is not None else list(range(seats))
+    t.order = tuple(order if order is not None else range(seats))
     return t
 
 
@@ -66,10 +66,9 @@ def face_up(t: Wired, stack: str, card: str) -> Job:
     job = t.jobs[JOBS.index(f"mission:{stack}")]
     if index not in job.cards:
         other = next(other for other in t.jobs if index in other.cards)
-        place = other.cards.index(index)
-        other.cards[place], job.cards[0] = job.cards[0], index
-    job.cards.remove(index)
-    job.cards.insert(0, index)
+        other.cards = tuple(job.cards[0] if card == index else card for card in other.cards)
+        job.cards = job.cards[1:]
+    job.cards = (index, *(card for card in job.cards if card != index))
     job.face_up = True
     return job
 
@@ -111,7 +110,7 @@ def team(t: Wired, seat: int, at: str, aces: int = 0, thugs: int = 0, mercenarie
 def late(t: Wired, seat: int, at: str, thugs: int = 1) -> None:
     """Thugs from the pool stay late against the team on a job."""
     t.players[seat].pool_thugs -= thugs
-    job_at(t, at).late.extend([seat] * thugs)
+    job_at(t, at).late += (seat,) * thugs
 
 
 def bid(t: Wired, seat: int, box: int, crew: str) -> None:
@@ -132,7 +131,7 @@ def target(t: Wired, seat: int, corporation: str) -> None:
     for p in t.players:
         if p.target == wanted:
             p.target = had
-    t.undealt = [had if one == wanted else one for one in t.undealt]
+    t.undealt = tuple(had if one == wanted else one for one in t.undealt)
     t.players[seat].target = wanted
 
 
@@ -141,9 +140,8 @@ def collect(t: Wired, seat: int, *cards: str) -> None:
     for card in cards:
         index = t.box.card_index[card]
         for job in t.jobs:
-            if index in job.cards:
-                job.cards.remove(index)
-        t.players[seat].pile.append(index)
+            job.cards = tuple(card for card in job.cards if card != index)
+        t.players[seat].pile += (index,)
 
 
 def dice(t: Wired, **faces: Sequence[int]) -> None:
@@ -160,7 +158,7 @@ def play(t: Wired, *steps: Step | tuple[Step, int]) -> None:
     """Run steps of the rules (alone or with an argument), then stop."""
     t.stack.clear()
     t.asks.clear()
-    t.mark = 0
+    t.insert_at = 0
     t.over = False
     for step in steps:
         if isinstance(step, tuple):

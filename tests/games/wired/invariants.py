@@ -11,9 +11,9 @@ import msgspec
 
 from dystopolis.games.wired.box import CORPORATIONS, STACKS, Card
 from dystopolis.games.wired.options import Place
-from dystopolis.games.wired.seen import WiredView
 from dystopolis.games.wired.table import NOBODY, Job, Wired
 from dystopolis.games.wired.view import view
+from dystopolis.games.wired.view_types import WiredView
 
 Check = Callable[[Wired], bool]
 
@@ -107,7 +107,7 @@ def not_doubled(t: Wired) -> bool:
 def an_event_is_face_down_or_active_or_in_a_pile(t: Wired) -> bool:
     for index, card in enumerate(t.box.event_cards):
         job = t.jobs[len(STACKS) + index]
-        lies = job.cards == [card]
+        lies = job.cards == (card,)
         owners = [p for p in t.players if card in p.pile]
         if int(lies) + len(owners) != 1 or (job.face_up and not lies):
             return False
@@ -116,7 +116,7 @@ def an_event_is_face_down_or_active_or_in_a_pile(t: Wired) -> bool:
 
 @invariant(6)
 def a_target_is_with_one_player_or_in_the_box(t: Wired) -> bool:
-    return sorted([p.target for p in t.players] + t.undealt) == [0, 1, 2, 3]
+    return sorted([*(p.target for p in t.players), *t.undealt]) == [0, 1, 2, 3]
 
 
 @invariant(7)

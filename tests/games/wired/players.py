@@ -62,7 +62,8 @@ def enrich(t: Wired, rng: Random) -> None:
         p.reputation += rng.randint(0, 10)
     for job in t.jobs[: len(STACKS)]:
         for _ in range(rng.randint(0, 4)):
-            rng.choice(t.players).pile.append(job.cards.pop())
+            rng.choice(t.players).pile += job.cards[-1:]
+            job.cards = job.cards[:-1]
             job.unseen -= 1
     # The seat that is asked has more to choose from now.
     for ask in t.asks:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dystopolis.games.wired.events import Bailed
 from dystopolis.games.wired.options import Bail, Place
 from dystopolis.games.wired.round import play_round
 from dystopolis.games.wired.table import Wired
@@ -22,6 +23,7 @@ from .builders import (
     options,
     phases,
     play,
+    told,
 )
 
 
@@ -194,3 +196,16 @@ def test_a_player_with_everybody_in_jail_is_skipped_and_comes_back_by_bail() -> 
     assert (t.round, t.phase, asked(t)) == (2, 1, GREEN)
     assert Place("street", aces=1) in options(t)
     assert p.money == 4 - 1 - 1
+
+
+@pytest.mark.rule("WB-BAIL-02")
+def test_only_bail_that_is_made_is_told() -> None:
+    t = empty_table(aloud=True)
+    give(t, GREEN, money=9, jail_aces=1)
+    give(t, BLUE, money=9, jail_thugs=1)
+
+    phases(t, 8)
+    choose(t, Bail())
+    choose(t, Bail(thugs=1))
+
+    assert told(t, Bailed) == [Bailed(BLUE, thugs=1)]

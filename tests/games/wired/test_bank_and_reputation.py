@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from tests.games.outcomes import scores
 from tests.games.wired.builders import (
     BLACK,
     BLUE,
@@ -172,7 +173,7 @@ def test_end_bonuses_wait_for_the_final_scoring() -> None:
     phases(t, 7, 12)
     assert t.players[GREEN].reputation == 13
     play(t, score)
-    assert t.scores[GREEN] == 13 + 3 + 1 + 1
+    assert scores(t)[GREEN] == 13 + 3 + 1 + 1
 
 
 @pytest.mark.rule("WB-GEN-08", "WB-RULING-19")
@@ -188,7 +189,7 @@ def test_the_final_score_stops_at_zero_too() -> None:
     t = empty_table(2)
     give(t, GREEN, reputation=1, morgue_aces=2)
     play(t, score)
-    assert t.scores[GREEN] == 0
+    assert scores(t)[GREEN] == 0
 
 
 @pytest.mark.rule("WB-GEN-08")
@@ -201,7 +202,7 @@ def test_reputation_goes_on_counting_past_the_last_space_of_the_track() -> None:
     phases(t, 7)
     assert t.players[GREEN].reputation == 105
     play(t, score)
-    assert t.scores[GREEN] == 106
+    assert scores(t)[GREEN] == 106
 
 
 @pytest.mark.rule("WB-RULING-19")
@@ -211,4 +212,4 @@ def test_reputation_may_sink_below_zero_where_the_house_says_so() -> None:
     phases(t, 9)
     assert t.players[GREEN].reputation == -2
     play(t, score)
-    assert t.scores[GREEN] == -6
+    assert scores(t)[GREEN] == -6

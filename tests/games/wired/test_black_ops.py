@@ -178,7 +178,7 @@ def test_success_the_player_takes_the_card() -> None:
     t = ceo()
     card = t.box.card_index["WB-BSU-3"]
     succeeded(t)
-    assert [p.pile for p in t.players] == [[], [card], [], []]
+    assert [p.pile for p in t.players] == [(), (card,), (), ()]
     assert card not in job_at(t, "mission:BSU").cards
     assert len(job_at(t, "mission:BSU").cards) == 4
 

@@ -55,7 +55,7 @@ def test_failure_the_player_gains_nothing_and_the_cost_stays_spent() -> None:
     choose(t, Place("mission:BSU", aces=2))
     assert told(t, Failed)
     p = t.players[GREEN]
-    assert (p.guns, p.equipment, p.heavy, p.money, p.reputation, p.pile) == (0, 1, 0, 3, 5, [])
+    assert (p.guns, p.equipment, p.heavy, p.money, p.reputation, p.pile) == (0, 1, 0, 3, 5, ())
 
 
 @pytest.mark.rule("WB-OPS-13")
@@ -123,7 +123,7 @@ def test_failure_in_a_territory_each_x_sends_one_to_the_morgue(
 @pytest.mark.rule("WB-OPS-17")
 def test_the_owner_of_the_team_chooses_who_is_caught() -> None:
     t = failing([1, 0, 1, 0], aces=2, thugs=2)
-    t.order = [BLACK, YELLOW, GREEN, BLUE]
+    t.order = (BLACK, YELLOW, GREEN, BLUE)
     late(t, BLACK, "mission:BSU", 1)
     phases(t, 7)
     assert asked(t) == GREEN
@@ -196,7 +196,7 @@ def test_without_an_x_the_whole_team_returns() -> None:
 @pytest.mark.parametrize(("stack", "card"), [("BSU", "WB-BSU-3"), ("MAF", "WB-ORG-06"), ("YAK", "WB-ORG-06")])
 def test_a_failed_mission_goes_face_down_under_its_own_stack(stack: str, card: str, black: list[int]) -> None:
     t = failing(black, stack, card, aces=1)
-    before = [list(job.cards) for job in t.jobs]
+    before = [job.cards for job in t.jobs]
     phases(t, 7)
     job = job_at(t, f"mission:{stack}")
     index = t.jobs.index(job)

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from dystopolis.games.wired import GAME
 from dystopolis.games.wired.rows import CardRow, Effect, LocationRow, Rows, load
 from dystopolis.games.wired.vocabulary import parse_effect
-from dystopolis.kernel.ledger import read_ledger
+from dystopolis.toolkit.ledger import read_ledger
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "content" / "wired.md").read_text(encoding="utf-8")
@@ -270,12 +271,12 @@ def test_the_sums_on_the_page_are_those_of_the_cards(rows: Rows) -> None:
         assert f"{said}{cost[2]} Heavy Weapons." in PAGE
 
 
-def test_casualties_go_where_the_board_says(rows: Rows) -> None:
-    leads = {edge.start: edge.to for edge in rows.board.relations if edge.relation == "casualties"}
+def test_casualties_of_corporations_go_to_the_emergency_room_and_of_territories_to_the_morgue(
+    rows: Rows,
+) -> None:
+    leads = {"corporation": "er", "territory": "morgue"}
     for stack in rows.stacks:
-        assert {mission.zone for mission in rows.deck(stack.deck)} == {leads[f"mission:{stack.id}"]}
-    for event in rows.events:
-        assert event.zone == leads[f"event:{event.space}"]
+        assert {mission.zone for mission in rows.deck(stack.deck)} == {leads[stack.kind]}
 
 
 def chance(rows: Rows, aces: int, thugs: int, mercenaries: int, difficulty: int) -> float:
@@ -346,4 +347,4 @@ def test_the_sources_of_the_cards_are_counted_on_the_page(rows: Rows) -> None:
 
 
 def test_content_is_loaded_once() -> None:
-    assert load() is load()
+    assert GAME.content(None) is GAME.content(None)

@@ -1,6 +1,7 @@
 """Events as jobs: who attempts them, what it gives, what it costs."""
 
 import pytest
+from tests.games.outcomes import scores
 
 from dystopolis.games.wired.box import CORPORATIONS
 from dystopolis.games.wired.events import Hit
@@ -71,10 +72,10 @@ def test_an_active_event_is_attempted_like_a_mission(space: str) -> None:
     with pytest.raises(Refused):
         choose(t, enter(space))
     phases(t, 2, 6)
-    assert p.pile == []
+    assert list(p.pile) == []
     phases(t, 7)
 
-    assert p.pile == [card.index]
+    assert p.pile == (card.index,)
     assert (p.aces, p.thugs) == (aces, thugs)
 
 
@@ -88,7 +89,7 @@ def test_a_defeated_event_is_gone_at_once_and_hits_nobody_in_that_round() -> Non
     win(t, "A")
 
     phases(t, 7)
-    assert job_at(t, "event:A").cards == []
+    assert job_at(t, "event:A").cards == ()
     phases(t, 8, 10)
     while t.asks:
         idle(t)
@@ -112,7 +113,7 @@ def test_the_winner_keeps_the_card_and_gains_its_reputation_and_money(
 
     assert p.reputation == 10 + reputation
     assert p.money == 1 + money
-    assert p.pile == [t.box.card_index[f"WB-EVENT-{space}"]]
+    assert p.pile == (t.box.card_index[f"WB-EVENT-{space}"],)
 
 
 @pytest.mark.rule("WB-EVT-14")
@@ -124,7 +125,7 @@ def test_an_event_card_never_counts_for_the_target(corporation: str) -> None:
 
     play(t, score)
 
-    assert t.scores[GREEN] == 1
+    assert scores(t)[GREEN] == 1
 
 
 @pytest.mark.rule("WB-EVT-15")
@@ -137,7 +138,7 @@ def test_a_failed_attempt_leaves_the_event_active() -> None:
 
     phases(t, 7, 12)
 
-    assert p.pile == []
+    assert list(p.pile) == []
     assert [t.box.cards[card].id for card in job_at(t, "event:A").cards] == ["WB-EVENT-A"]
     assert [event.seat for event in told(t, Hit)] == [YELLOW, GREEN, BLUE, BLACK]
     assert (p.aces, p.thugs) == (1, 1)
@@ -179,7 +180,7 @@ def test_taking_events_never_ends_the_game() -> None:
 
     assert [len(t.players[seat].pile) for seat in (GREEN, BLUE, BLACK)] == [1, 1, 1]
     assert t.round == 12
-    assert not t.scores
+    assert not scores(t)
     assert asked(t) is not None
 
 

@@ -1,10 +1,11 @@
 """The end of the game, final scoring and ties."""
 
 import pytest
+from tests.games.outcomes import scores, winners
 
 from dystopolis.games.wired import GAME
 from dystopolis.games.wired.box import CORPORATIONS, STACKS
-from dystopolis.games.wired.events import Hit, LastRound, Phase, Scored, Won
+from dystopolis.games.wired.events import Hit, LastRound, Phase, Round, Scored, Won
 from dystopolis.games.wired.options import Bail, Bid, Place
 from dystopolis.games.wired.round import end_round, play_phase, play_round
 from dystopolis.games.wired.scoring import score
@@ -48,7 +49,7 @@ def final(**things: int) -> int:
     t = empty_table()
     give(t, GREEN, **things)
     play(t, score)
-    return t.scores[GREEN]
+    return scores(t)[GREEN]
 
 
 def with_cards(corporation: str, *cards: str, **things: int) -> int:
@@ -58,7 +59,7 @@ def with_cards(corporation: str, *cards: str, **things: int) -> int:
     collect(t, GREEN, *cards)
     give(t, GREEN, **things)
     play(t, score)
-    return t.scores[GREEN]
+    return scores(t)[GREEN]
 
 
 @pytest.mark.rule("WB-END-01")
@@ -74,9 +75,9 @@ def test_the_round_in_which_any_stack_runs_out_is_the_last(stack: str) -> None:
 
     play(t, *[(play_phase, number) for number in range(7, 13)], end_round)
 
-    assert job_at(t, f"mission:{stack}").cards == []
-    assert told(t, LastRound) == [LastRound(f"mission:{stack}")]
-    assert len(t.scores) == 4
+    assert job_at(t, f"mission:{stack}").cards == ()
+    assert [(phase, event) for _, phase, event in when(t, LastRound)] == [(7, LastRound(f"mission:{stack}"))]
+    assert len(scores(t)) == 4
     assert t.round == 6
 
 
@@ -105,7 +106,7 @@ def test_the_last_round_is_played_through_all_its_phases() -> None:
     assert t.order[0] == BLUE
     assert (blue.jail_aces, blue.thugs) == (1, 1)
     assert t.over
-    assert t.scores
+    assert scores(t)
 
 
 @pytest.mark.rule("WB-END-03")
@@ -120,7 +121,9 @@ def test_the_game_ends_after_round_12() -> None:
     assert t.over
     assert t.round == 12
     assert when(t, Phase)[-1][:2] == (12, 12)
-    assert len(t.scores) == 4
+    told_at = next(place for place, one in enumerate(t.told) if one.event == LastRound())
+    assert t.told[told_at - 1].event == Round(12)
+    assert len(scores(t)) == 4
 
 
 @pytest.mark.rule("WB-END-03")
@@ -131,7 +134,7 @@ def test_the_game_does_not_end_after_round_11() -> None:
 
     play(t, (play_phase, 12), end_round)
 
-    assert (t.round, asked(t), t.scores) == (12, GREEN, [])
+    assert (t.round, asked(t), scores(t)) == (12, GREEN, [])
 
 
 @pytest.mark.rule("WB-END-04")
@@ -145,8 +148,8 @@ def test_a_failed_last_card_stays_in_the_stack_and_the_game_goes_on() -> None:
 
     play(t, *[(play_phase, number) for number in range(7, 13)], end_round)
 
-    assert job_at(t, "mission:CRY").cards == [t.box.card_index["WB-CRY-1"]]
-    assert (t.round, t.scores) == (8, [])
+    assert job_at(t, "mission:CRY").cards == (t.box.card_index["WB-CRY-1"],)
+    assert (t.round, scores(t)) == (8, [])
 
 
 @pytest.mark.rule("WB-END-04")
@@ -158,7 +161,7 @@ def test_a_last_card_that_nobody_attempts_does_not_end_the_game() -> None:
 
     play(t, (play_phase, 12), end_round)
 
-    assert (t.round, t.scores) == (8, [])
+    assert (t.round, scores(t)) == (8, [])
 
 
 @pytest.mark.parametrize(
@@ -237,7 +240,7 @@ def test_crew_captured_in_the_last_round_cost_reputation() -> None:
     play(t, *[(play_phase, number) for number in range(7, 13)], end_round)
 
     assert p.jail_aces == 1
-    assert t.scores[GREEN] == 18
+    assert scores(t)[GREEN] == 18
 
 
 @pytest.mark.rule("WB-SCORE-14")
@@ -246,9 +249,9 @@ def test_targets_and_piles_are_open_at_scoring_and_not_before() -> None:
     target(t, GREEN, "CRY")
     collect(t, GREEN, "WB-CRY-2", "WB-ORG-07")
 
-    before = GAME.view(t, BLUE).players[GREEN]  # type: ignore[attr-defined]
+    before = GAME.view(t, BLUE).players[GREEN]
     play(t, score)
-    after = GAME.view(t, BLUE).players[GREEN]  # type: ignore[attr-defined]
+    after = GAME.view(t, BLUE).players[GREEN]
 
     assert (before.target, before.pile) == (None, None)
     assert (after.target, after.pile) == ("CRY", ("WB-CRY-2", "WB-ORG-07"))
@@ -279,8 +282,8 @@ def test_the_highest_total_wins_whoever_is_first(best: int) -> None:
 
     play(t, score)
 
-    assert t.winners == [best]
-    assert t.scores == [32 if seat == best else 31 for seat in range(4)]
+    assert winners(t) == [best]
+    assert scores(t) == [32 if seat == best else 31 for seat in range(4)]
 
 
 @pytest.mark.rule("WB-TIE-01")
@@ -296,8 +299,8 @@ def test_among_the_tied_the_earliest_in_the_next_order_wins(order: list[int], wi
 
     play(t, score)
 
-    assert t.scores[YELLOW] == t.scores[BLACK] == 40
-    assert t.winners == [winner]
+    assert scores(t)[YELLOW] == scores(t)[BLACK] == 40
+    assert winners(t) == [winner]
 
 
 @pytest.mark.rule("WB-TIE-02", "WB-RULING-39")
@@ -311,8 +314,8 @@ def test_the_order_of_phase_11_of_the_last_round_breaks_the_tie() -> None:
     phases(t, 8, 10)
     play(t, (play_phase, 11), (play_phase, 12), end_round)
 
-    assert t.order == [YELLOW, GREEN, BLACK, BLUE]
-    assert t.winners == [YELLOW]
+    assert t.order == (YELLOW, GREEN, BLACK, BLUE)
+    assert winners(t) == [YELLOW]
 
 
 @pytest.mark.rule("WB-TIE-03", "WB-RULING-39")
@@ -325,4 +328,4 @@ def test_the_same_order_ranks_the_tied_below() -> None:
     play(t, score)
 
     assert told(t, Won) == [Won((YELLOW, BLACK, BLUE, GREEN), tied=False)]
-    assert t.winners == [YELLOW]
+    assert winners(t) == [YELLOW]

@@ -1,6 +1,7 @@
 """The worked examples about the phases after the missions, and about the end of the game."""
 
 import pytest
+from tests.games.outcomes import scores, winners
 
 from dystopolis.games.wired.events import Hit, Paid, Phase, Revealed, Rolled, Round, Scored
 from dystopolis.games.wired.options import Bail, Bid, Dismiss, Pawn, Place
@@ -47,7 +48,7 @@ def test_example_turn_order() -> None:
     assert t.track == [BLUE, YELLOW, -1, -1]
     idle_until(t, 2)
 
-    assert t.order == [YELLOW, BLUE, GREEN, BLACK]
+    assert t.order == (YELLOW, BLUE, GREEN, BLACK)
     assert asked(t) == YELLOW
     assert [(p.aces, p.thugs) for p in t.players] == [(1, 2)] * 4
 
@@ -67,7 +68,7 @@ def test_example_final_scoring() -> None:
         seat=YELLOW, target="DRD", cards=(*matching, *others), reputation=54, heavy=2, equipment=1,
         guns=1, money=3, aces=-2, thugs=0, listed=5, matching=4, bonus=16, total=75,
     )  # fmt: skip
-    assert t.scores[YELLOW] == 75
+    assert scores(t)[YELLOW] == 75
 
 
 def short_of_three() -> Wired:
@@ -194,11 +195,11 @@ def test_example_depletion() -> None:
     dice(t, yellow=[2])
     idle_until(t, 8)
 
-    assert t.players[GREEN].pile == [t.box.card_index["WB-DRD-1"]]
+    assert t.players[GREEN].pile == (t.box.card_index["WB-DRD-1"],)
     assert [event.number for event in told(t, Round)] == list(range(1, 8))
     assert [event.number for round, _, event in when(t, Phase) if round == 7] == list(range(1, 13))
     assert t.over
-    assert len(t.scores) == 4
+    assert len(scores(t)) == 4
 
 
 @pytest.mark.rule("WB-EX-15")
@@ -224,7 +225,7 @@ def test_example_track_with_two_aces() -> None:
 
     phases(t, 11)
 
-    assert t.order == [BLUE, YELLOW, GREEN, BLACK]
+    assert t.order == (BLUE, YELLOW, GREEN, BLACK)
 
 
 @pytest.mark.rule("WB-EX-17")
@@ -240,7 +241,7 @@ def test_example_cap(money: int, cards: int, listed: int, gained: int) -> None:
     play(t, score)
 
     assert told(t, Scored)[GREEN].listed == listed
-    assert t.scores[GREEN] == 12 + gained
+    assert scores(t)[GREEN] == 12 + gained
 
 
 @pytest.mark.rule("WB-EX-18")
@@ -253,6 +254,6 @@ def test_example_tie() -> None:
 
     play(t, (play_phase, 11), (play_phase, 12), end_round)
 
-    assert t.order == [YELLOW, BLACK, GREEN, BLUE]
-    assert t.scores[BLACK] == t.scores[YELLOW] == 60
-    assert t.winners == [YELLOW]
+    assert t.order == (YELLOW, BLACK, GREEN, BLUE)
+    assert scores(t)[BLACK] == scores(t)[YELLOW] == 60
+    assert winners(t) == [YELLOW]

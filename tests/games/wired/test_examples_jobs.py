@@ -57,7 +57,7 @@ def test_beefing_up_security(face: int) -> None:
     assert (yellow.money, yellow.reputation, yellow.thugs) == (5 + 4, 7 + 2, 2)
     assert told(t, SecurityRolled)[0].dice == (1, 1, 0)
     assert (blue.er_aces, blue.aces, blue.pool_aces) == (1, 0, 4)
-    assert (blue.money, blue.reputation, blue.pile) == (1, 2, [])
+    assert (blue.money, blue.reputation, blue.pile) == (1, 2, ())
     assert job.cards[-1] == scout.index
 
     phases(t, 12)
@@ -89,7 +89,7 @@ def test_black_ops_mission() -> None:
     assert (rolled.total, rolled.difficulty) == (6, 6)
     assert told(t, Succeeded)
     assert (green.money, green.reputation) == (3 + 6, 4 + 8)
-    assert green.pile == [ceo.index]
+    assert green.pile == (ceo.index,)
     assert (green.aces, t.mercenaries) == (3, 3)
 
     play(t, score)

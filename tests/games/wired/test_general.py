@@ -55,9 +55,9 @@ from dystopolis.games.wired.events import (
     WalkedAway,
 )
 from dystopolis.games.wired.options import AnyOption, Assign, Bail, Dismiss, Suffer
-from dystopolis.games.wired.seen import Zone
 from dystopolis.games.wired.table import Wired
 from dystopolis.games.wired.view import view
+from dystopolis.games.wired.view_types import Zone
 from dystopolis.kernel import Event
 
 ORDER = [BLUE, YELLOW, BLACK, GREEN]
@@ -267,7 +267,20 @@ def test_what_a_player_chooses_moves_nothing_to_or_from_another_player() -> None
 def test_no_option_names_another_player() -> None:
     for option in get_args(AnyOption):
         fields = {field.name for field in msgspec.structs.fields(option)}
-        assert fields <= {"at", "aces", "thugs", "box", "crew", "acp", "bsu", "cry", "drd", "job", "token"}
+        assert fields <= {
+            "at",
+            "aces",
+            "thugs",
+            "box",
+            "crew",
+            "acp",
+            "bsu",
+            "cry",
+            "drd",
+            "job",
+            "token",
+            "track",
+        }
 
 
 @pytest.mark.rule("WB-GEN-04", "WB-RULING-46")

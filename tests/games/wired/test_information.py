@@ -1,7 +1,7 @@
 """Who may know what."""
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -31,7 +31,7 @@ from dystopolis.games.wired.events import Rolled, SecurityRolled, Succeeded, Tar
 from dystopolis.games.wired.options import Resolve
 from dystopolis.games.wired.scoring import score
 from dystopolis.games.wired.table import Wired
-from dystopolis.games.wired.view import resample, view
+from dystopolis.games.wired.view import view
 
 WATCHING = None
 
@@ -47,7 +47,7 @@ def names(t: Wired, at: str) -> list[str]:
 
 def resampled(t: Wired, seat: int, number: int = 40) -> list[Wired]:
     random = Random(1)
-    return [resample(t, seat, random) for _ in range(number)]
+    return [cast(Wired, GAME.resample(t, seat, random)) for _ in range(number)]
 
 
 @pytest.mark.rule("WB-INFO-01")
@@ -66,8 +66,7 @@ def test_nothing_that_others_see_depends_on_a_target() -> None:
     before = seen_by(t, YELLOW, WATCHING)
     own = seen_by(t, GREEN)
     hidden = next(one for one in t.undealt)
-    t.undealt.remove(hidden)
-    t.undealt.append(t.players[GREEN].target)
+    t.undealt = tuple({*t.undealt, t.players[GREEN].target} - {hidden})
     t.players[GREEN].target = hidden
     assert seen_by(t, YELLOW, WATCHING) == before
     assert seen_by(t, GREEN) != own
@@ -103,7 +102,7 @@ def test_nobody_ever_sees_or_hears_the_undealt_targets(seats: int) -> None:
     everybody = (*range(seats), WATCHING)
     undealt = {CORPORATIONS[one] for one in t.undealt}
     before = seen_by(t, *everybody)
-    t.undealt.clear()
+    t.undealt = ()
     assert seen_by(t, *everybody) == before
     assert not undealt & {one.target for one in told(t, Targeted)}
     assert not undealt & {board.target for watcher in everybody for board in view(t, watcher).players}
@@ -125,8 +124,7 @@ def test_only_its_owner_may_look_through_a_pile() -> None:
     for watcher in (YELLOW, BLUE, WATCHING):
         assert view(t, watcher).players[GREEN].pile is None
     before = seen_by(t, YELLOW, WATCHING)
-    t.players[GREEN].pile.reverse()
-    t.players[GREEN].pile[0] = t.box.card_index["WB-DRD-5"]
+    t.players[GREEN].pile = (t.box.card_index["WB-DRD-5"], t.players[GREEN].pile[0])
     assert seen_by(t, YELLOW, WATCHING) == before
 
 
@@ -144,7 +142,7 @@ def test_nobody_sees_the_order_of_face_down_cards() -> None:
     t = new_table()
     before = seen_by(t, YELLOW, GREEN, WATCHING)
     for job in t.jobs[:6]:
-        job.cards[1:] = reversed(job.cards[1:])
+        job.cards = (job.cards[0], *reversed(job.cards[1:]))
     assert seen_by(t, YELLOW, GREEN, WATCHING) == before
     assert [job.cards for job in view(t, YELLOW).jobs] == [5] * 6 + [1] * 3
 
@@ -184,7 +182,7 @@ def test_nobody_knows_which_crime_missions_lie_in_which_territory() -> None:
     face_up(t, "YAK", "WB-ORG-08")
     mafia, yakuza = job_at(t, "mission:MAF"), job_at(t, "mission:YAK")
     before = seen_by(t, YELLOW, GREEN, WATCHING)
-    mafia.cards[1:], yakuza.cards[1:] = yakuza.cards[1:], mafia.cards[1:]
+    mafia.cards, yakuza.cards = mafia.cards[:1] + yakuza.cards[1:], yakuza.cards[:1] + mafia.cards[1:]
     assert seen_by(t, YELLOW, GREEN, WATCHING) == before
     hidden = {f"WB-ORG-{number:02}" for number in range(1, 11)} - {"WB-ORG-03", "WB-ORG-08"}
     imagined = resampled(t, YELLOW, 60)

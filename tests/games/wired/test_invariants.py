@@ -24,7 +24,7 @@ from dystopolis.games.wired.events import (
 from dystopolis.games.wired.table import Wired
 from dystopolis.games.wired.view import view
 from dystopolis.kernel import Event
-from dystopolis.kernel.ledger import read_ledger
+from dystopolis.toolkit.ledger import read_ledger
 
 LEDGER = Path(str(wired.__file__)).parent / "rules.md"
 ELSEWHERE = {28: "test_the_same_seed_and_answers_give_the_same_game in tests/kernel/test_match.py"}
@@ -80,7 +80,7 @@ def send(at: str, aces: int = 0, thugs: int = 0, phase: int = 1) -> Callable[[Wi
 
 def stay(at: str, *owners: int, seat: int = 0, phase: int = 5) -> Callable[[Wired], None]:
     def change(t: Wired) -> None:
-        job_at(t, at).late.extend(owners)
+        job_at(t, at).late += tuple(owners)
         job_at(t, at).seat = seat
         t.phase = phase
 
@@ -96,23 +96,26 @@ def set_table(**things: object) -> Callable[[Wired], None]:
 
 
 def lose_a_card(t: Wired) -> None:
-    t.jobs[2].cards.pop()
+    t.jobs[2].cards = t.jobs[2].cards[:-1]
 
 
 def double_a_card(t: Wired) -> None:
-    t.jobs[2].cards[1] = t.jobs[2].cards[2]
+    first, _, third, *rest = t.jobs[2].cards
+    t.jobs[2].cards = (first, third, third, *rest)
 
 
 def pile_up_one_territory(t: Wired) -> None:
-    t.jobs[4].cards.append(t.jobs[5].cards.pop())
+    t.jobs[4].cards += t.jobs[5].cards[-1:]
+    t.jobs[5].cards = t.jobs[5].cards[:-1]
 
 
 def swap_corporations(t: Wired) -> None:
-    t.jobs[0].cards[1], t.jobs[1].cards[1] = t.jobs[1].cards[1], t.jobs[0].cards[1]
+    one, other = t.jobs[0], t.jobs[1]
+    one.cards, other.cards = one.cards[:1] + other.cards[1:], other.cards[:1] + one.cards[1:]
 
 
 def double_an_event(t: Wired) -> None:
-    t.players[0].pile.append(t.box.event_cards[0])
+    t.players[0].pile += (t.box.event_cards[0],)
 
 
 def share_a_target(t: Wired) -> None:
@@ -130,7 +133,7 @@ def leave_somebody_on_the_track(t: Wired) -> None:
 
 
 def lose_two_cards(t: Wired) -> None:
-    t.jobs[2].cards[3:] = []
+    t.jobs[2].cards = t.jobs[2].cards[:3]
 
 
 def forget_the_street(t: Wired) -> None:
@@ -203,7 +206,8 @@ def test_a_position_that_breaks_an_invariant_is_found(number: int, change: Calla
 )
 def test_a_view_that_shows_too_much_is_found(leak: str) -> None:
     t = new_table(3)
-    t.players[1].pile.append(t.jobs[3].cards.pop())
+    t.players[1].pile += t.jobs[3].cards[-1:]
+    t.jobs[3].cards = t.jobs[3].cards[:-1]
     seen = view(t, 0)
     one = seen.players[1]
     assert hides(t, seen)
@@ -317,7 +321,7 @@ def test_a_wrong_final_score_is_found() -> None:
     watcher.earliest_end = 1
     for p in t.players:
         p.money, p.guns, p.equipment = 5, 0, 0
-    t.end([0], [1, 1, 2])
+    t.end([0], [1, 1, 2], way="test", rule="WB-END-01")
 
     with pytest.raises(Violated, match="invariant 25"):
         watcher.look(t)
@@ -325,7 +329,7 @@ def test_a_wrong_final_score_is_found() -> None:
 
 def test_a_game_that_ends_too_early_is_found() -> None:
     t, watcher = watched()
-    t.end([0], [0, 0, 0])
+    t.end([0], [0, 0, 0], way="test", rule="WB-END-01")
 
     with pytest.raises(Violated, match="invariant 23"):
         watcher.look(t)

@@ -52,7 +52,7 @@ def test_each_ace_at_aegis_comes_home_and_brings_a_mercenary() -> None:
 @pytest.mark.rule("WB-MERC-01")
 def test_the_owners_of_mercenaries_assign_them_one_after_the_other_in_current_order() -> None:
     t = hiring(aces=2)
-    t.order = [BLACK, GREEN, YELLOW, BLUE]
+    t.order = (BLACK, GREEN, YELLOW, BLUE)
     team(t, BLACK, "mission:ACP", aces=1)
     crew_at(t, BLACK, "aegis", aces=1)
     phases(t, 6)

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.games.outcomes import scores, winners
 
 from dystopolis.games.wired import GAME
 from dystopolis.games.wired.options import Bid, Place
@@ -72,7 +73,7 @@ def test_a_whole_game_is_played_and_no_closed_box_is_ever_used(seats: int) -> No
         ask = t.asks[0]
         t.answer(ask.seat, random.choice(ask.options))
 
-    assert len(t.scores) == seats
+    assert len(scores(t)) == seats
     assert 5 <= t.round <= 12
 
 
@@ -114,8 +115,8 @@ def test_a_head_start_counts_to_the_end() -> None:
 
     play(t, score)
 
-    assert t.scores == [0, 0, 5, 0]
-    assert t.winners == [BLUE]
+    assert scores(t) == [0, 0, 5, 0]
+    assert winners(t) == [BLUE]
 
 
 @pytest.mark.rule("WB-VAR-NEWCOMER")

@@ -338,10 +338,10 @@ def test_a_bid_changes_nothing_before_phase_eleven() -> None:
     choose(t, Bid(1, "ace"))
     choose(t, Place("street", 0, 1))
     assert done(t)
-    assert t.order == ORDER
+    assert list(t.order) == ORDER
     assert (t.track, t.players[YELLOW].aces) == ([YELLOW, -1, -1, -1], 0)
     phases(t, 11)
-    assert t.order == [YELLOW, GREEN, BLACK, BLUE]
+    assert t.order == (YELLOW, GREEN, BLACK, BLUE)
     after = [one.event for one in t.told if isinstance(one.event, Phase | TurnOrder)]
     assert after[-2:] == [Phase(11), TurnOrder((YELLOW, GREEN, BLACK, BLUE))]
 

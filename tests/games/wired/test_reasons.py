@@ -29,7 +29,6 @@ from dystopolis.games.wired import options as o
 from dystopolis.games.wired.mercenaries import hire_mercenaries
 from dystopolis.games.wired.paying import pay_crew
 from dystopolis.games.wired.table import Wired
-from dystopolis.games.wired.words.reasons import why_not
 from dystopolis.kernel import Option
 
 
@@ -38,7 +37,7 @@ def reason(t: Wired, option: Option) -> str:
     seat = asked(t)
     assert seat is not None
     assert option not in t.options(seat)
-    refused = why_not(t, seat, option)
+    refused = GAME.words.why_not(t, seat, option)
     assert refused.sentence.endswith(f" ({refused.rule}).")
     return refused.sentence
 
@@ -197,7 +196,11 @@ def test_a_job_is_for_one_team() -> None:
     team(t, GREEN, "mission:ACP", 2, 2)
     option = o.Place("mission:ACP", 2, 2)
     assert place(t, option) == "Green's team is already on Hijack Shipment (WB-PLACE-23)."
-    assert why_not(t, YELLOW, option, ["", "Ana"]).sentence.startswith("Ana's team is already")
+    assert (
+        GAME.words.with_names(["", "Ana"])
+        .why_not(t, YELLOW, option)
+        .sentence.startswith("Ana's team is already")
+    )
     job_at(t, "mission:ACP").seat = YELLOW
     assert place(t, option) == "Your team is already on Hijack Shipment (WB-PLACE-23)."
 
@@ -205,7 +208,7 @@ def test_a_job_is_for_one_team() -> None:
 @pytest.mark.rule("WB-PLACE-26", "WB-EVT-12", "WB-PLACE-17")
 def test_only_what_lies_face_up_can_be_entered() -> None:
     t = placing(aces=1, thugs=2, guns=2)
-    job_at(t, "event:B").cards.clear()
+    job_at(t, "event:B").cards = ()
     job_at(t, "mission:CRY").face_up = False
     phases(t, 1)
     assert reason(t, o.Place("event:A", 1, 2)) == "Gang Uprising is not active yet (WB-PLACE-26)."
@@ -306,7 +309,9 @@ def test_where_crew_on_the_track_are_paid_they_are_on_the_payroll() -> None:
     give(t, YELLOW, thugs=1, money=1)
     bid(t, YELLOW, 1, "ace")
     play(t, pay_crew)
-    assert reason(t, o.Dismiss(0, 2)) == "You have 1 Ace and 1 Thug to pay (WB-PAY-08)."
+    assert reason(t, o.Dismiss(0, 2)) == (
+        "You have no Aces and 1 Thug in the Barracks and the Ace on the track to pay (WB-PAY-08)."
+    )
 
 
 @pytest.mark.rule("WB-EVT-18", "WB-RULING-37")
@@ -350,5 +355,5 @@ def test_a_variant_is_refused_by_the_general_rules(tmp_path: Path) -> None:
     assert reason(t, o.Place("gun_shop", 1)).endswith("(WB-PLACE-14).")
     assert reason(t, o.Place("the_edge", 0, 1)).endswith("takes Aces only (WB-PLACE-07).")
     assert reason(t, o.Place("majestic", 1)) == "The Majestic is closed with 2 players (WB-BOX-01)."
-    t.asks[0].options = ()
+    t.asks[0].options = []
     assert reason(t, o.Bid(1, "ace")) == "All boxes of the adjustment track are taken (WB-PLACE-10)."

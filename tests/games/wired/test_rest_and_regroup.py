@@ -1,10 +1,12 @@
 """Phase 12: Rest and Regroup."""
 
 import pytest
+from tests.games.outcomes import scores
 
 from dystopolis.games.wired.box import STACKS
 from dystopolis.games.wired.events import Jailed, Revealed, Round
 from dystopolis.games.wired.round import end_round, play_phase, play_round
+from dystopolis.games.wired.scoring import is_last_round
 from dystopolis.games.wired.table import Wired
 
 from .builders import (
@@ -150,7 +152,7 @@ def test_the_only_card_of_a_stack_is_turned_up_again_after_it_failed() -> None:
     phases(t, 12)
 
     assert top(t, "CRY") == "WB-CRY-1"
-    assert not t.last_round
+    assert not is_last_round(t)
 
 
 @pytest.mark.rule("WB-REST-07", "WB-RULING-31")
@@ -169,13 +171,13 @@ def test_when_a_stack_ran_out_only_the_emergency_room_matters() -> None:
     t.told.clear()
     play(t, (play_phase, 12), end_round)
 
-    assert t.players[GREEN].pile == [t.box.card_index["WB-CRY-1"]]
+    assert t.players[GREEN].pile == (t.box.card_index["WB-CRY-1"],)
     assert (p.er_aces, p.jail_aces) == (0, 1)
     assert top(t, "DRD") is None
     assert flipped(t) == ""
     assert t.round == 4
     assert told(t, Revealed) == []
-    assert t.scores
+    assert scores(t)
 
 
 @pytest.mark.rule("WB-REST-07")
@@ -192,7 +194,7 @@ def test_after_round_12_only_the_emergency_room_matters() -> None:
     assert (p.er_thugs, p.jail_thugs) == (0, 1)
     assert top(t, "DRD") is None
     assert t.round == 12
-    assert t.scores
+    assert scores(t)
 
 
 @pytest.mark.rule("WB-REST-05")

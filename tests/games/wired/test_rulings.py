@@ -1,14 +1,15 @@
 """Rulings that a table may decide the other way: each setting against its default."""
 
 import pytest
+from tests.games.outcomes import scores
 
 from dystopolis.games.wired import GAME
-from dystopolis.games.wired.events import Hit, Paid
+from dystopolis.games.wired.events import Hit, Paid, WalkedAway
+from dystopolis.games.wired.modes import RULINGS
 from dystopolis.games.wired.options import Dismiss, Pawn, Suffer
 from dystopolis.games.wired.scoring import score
-from dystopolis.games.wired.setup import ALTERNATIVES
 from dystopolis.games.wired.table import Wired
-from dystopolis.kernel import Refused
+from dystopolis.kernel import Refused, Setting, labels
 
 from .builders import (
     BLACK,
@@ -40,21 +41,22 @@ EVERYTHING = {"WB-RULING-40": "everything"}
 MAY_REFUSE = {"WB-RULING-43": "may refuse"}
 
 
-def test_every_alternative_is_the_second_value_of_its_setting() -> None:
-    values = {setting.id: setting.values for setting in GAME.settings if setting.values}
-    assert {name: values[name][1] for name in values} == ALTERNATIVES
-
-
-@pytest.mark.parametrize("name", sorted(ALTERNATIVES))
-def test_the_first_value_of_a_setting_is_how_the_game_is_played_without_it(name: str) -> None:
-    default = next(setting.values[0] for setting in GAME.settings if setting.id == name)
-    plain, same = new_table().house, new_table(settings={name: default}).house
-    other = new_table(settings={name: ALTERNATIVES[name]}).house
+@pytest.mark.parametrize("ruling", RULINGS, ids=[ruling.id for ruling in RULINGS])
+def test_the_first_value_of_a_setting_is_how_the_game_is_played_without_it(ruling: Setting) -> None:
+    first, second = ruling.values
+    plain, same = new_table().house, new_table(settings={ruling.id: first}).house
+    other = new_table(settings={ruling.id: second}).house
     fields = [field for field in dir(plain) if isinstance(getattr(plain, field), bool)]
-    assert len(fields) == len(ALTERNATIVES)
-    assert not any(getattr(plain, field) for field in fields)
-    assert not any(getattr(same, field) for field in fields)
-    assert sum(getattr(other, field) for field in fields) == 1
+    assert len(fields) == len(RULINGS)
+    assert not any(getattr(house, field) for field in fields for house in (plain, same))
+    assert [field for field in fields if getattr(other, field)] == [ruling.sets]
+
+
+def test_every_setting_says_what_the_book_says_and_what_changes() -> None:
+    for setting in GAME.mode().settings:
+        assert setting.about.count(". ") >= 1
+        assert setting.about.endswith(".")
+        assert not setting.values or f"With {setting.values[1]}," in setting.about
 
 
 def test_a_value_nobody_heard_of_is_refused() -> None:
@@ -84,10 +86,10 @@ def test_an_unpaid_crew_member_may_then_be_the_one_on_the_track() -> None:
     pool = (p.pool_aces, p.pool_thugs)
 
     phases(t, 9, 11)
-    assert options(t) == {Dismiss(aces=1), Dismiss(thugs=1)}
-    choose(t, Dismiss(thugs=1))
+    assert options(t) == {Dismiss(aces=1), Dismiss(track=True)}
+    choose(t, Dismiss(track=True))
 
-    assert t.order == [YELLOW, GREEN, BLUE, BLACK]
+    assert t.order == (YELLOW, GREEN, BLUE, BLACK)
     assert (p.aces, p.thugs) == (1, 0)
     assert (p.pool_aces, p.pool_thugs) == (pool[0], pool[1] + 1)
     assert (p.money, p.reputation) == (0, 4)
@@ -105,6 +107,36 @@ def test_crew_on_the_track_who_are_paid_still_bid() -> None:
 
     assert t.order[0] == GREEN
     assert (p.aces, p.thugs, p.money) == (0, 1, 0)
+
+
+@pytest.mark.rule("WB-RULING-17", "WB-PAY-08")
+def test_the_owner_chooses_between_a_thug_at_home_and_one_on_the_track() -> None:
+    t = empty_table(settings=PAID, aloud=True)
+    p = give(t, GREEN, money=1, thugs=1, reputation=5)
+    bid(t, GREEN, 2, "thug")
+
+    phases(t, 9)
+    assert options(t) == {Dismiss(thugs=1), Dismiss(track=True)}
+    assert labels(GAME.words, t, GREEN) == [
+        "Leave 1 Thug unpaid (costs 1 Reputation)",
+        "Leave the Thug on the adjustment track unpaid (costs 1 Reputation)",
+    ]
+    choose(t, Dismiss(thugs=1))
+
+    assert t.track[1] == GREEN
+    assert (p.thugs, p.money, p.reputation) == (0, 0, 4)
+    assert told(t, WalkedAway) == [WalkedAway(GREEN, 0, 1, 1)]
+
+
+@pytest.mark.rule("WB-RULING-17", "WB-RULING-43")
+def test_who_may_refuse_may_refuse_the_one_on_the_track_too() -> None:
+    t = empty_table(settings=PAID | MAY_REFUSE)
+    give(t, GREEN, money=5, aces=1)
+    bid(t, GREEN, 2, "thug")
+
+    phases(t, 9)
+
+    assert options(t) == {Dismiss(), Dismiss(aces=1), Dismiss(track=True), Dismiss(aces=1, track=True)}
 
 
 def gangs_beaten(settings: dict[str, str]) -> Wired:
@@ -126,9 +158,9 @@ def test_a_defeated_event_may_hit_once_more_and_only_once(settings: dict[str, st
     t = gangs_beaten(settings)
 
     phases(t, 7, 12)
-    assert t.players[GREEN].pile == [t.box.card_index["WB-EVENT-A"]]
+    assert t.players[GREEN].pile == (t.box.card_index["WB-EVENT-A"],)
     assert [p.thugs for p in t.players] == [thugs] * 4
-    assert job_at(t, "event:A").cards == []
+    assert job_at(t, "event:A").cards == ()
     t.round = 6
     phases(t, 10)
 
@@ -162,7 +194,7 @@ def test_the_cap_may_cover_the_target_bonus(
         collect(t, GREEN, *[f"WB-CRY-{number}" for number in range(1, cards + 1)])
         give(t, GREEN, heavy=heavy, money=money, reputation=40)
         play(t, score)
-        assert t.scores[GREEN] == 40 + gained
+        assert scores(t)[GREEN] == 40 + gained
 
 
 @pytest.mark.rule("WB-RULING-40")
@@ -174,7 +206,7 @@ def test_penalties_are_taken_off_before_the_cap_covers_everything() -> None:
 
     play(t, score)
 
-    assert t.scores[GREEN] == 24
+    assert scores(t)[GREEN] == 24
 
 
 @pytest.mark.rule("WB-RULING-43")

@@ -3,7 +3,7 @@
 import pytest
 
 from dystopolis.games.wired.box import CORPORATIONS
-from dystopolis.games.wired.events import Rolled, SecurityRolled, Succeeded
+from dystopolis.games.wired.events import LatePaid, Rolled, SecurityRolled, Succeeded
 from dystopolis.games.wired.options import Guards, Lose, Place
 from dystopolis.games.wired.table import Wired
 from dystopolis.kernel import Refused
@@ -144,7 +144,7 @@ def test_a_thug_watching_anothers_job_may_take_two_money_and_go_home(corporation
     p = t.players[YELLOW]
     assert done(t)
     assert (p.money, p.thugs, sum(p.thugs_at)) == (2, 1, 0)
-    assert job.late == []
+    assert job.late == ()
 
 
 @pytest.mark.rule("WB-SEC-06")
@@ -156,7 +156,7 @@ def test_a_thug_watching_anothers_job_may_stay_late_instead(corporation: str) ->
     phases(t, 5)
     choose(t, Guards(**{corporation.lower(): 1}))
     p = t.players[YELLOW]
-    assert job.late == [YELLOW]
+    assert job.late == (YELLOW,)
     assert (p.money, p.thugs, sum(p.thugs_at)) == (0, 0, 0)
 
 
@@ -227,7 +227,7 @@ def test_one_thug_may_go_home_and_the_other_stay() -> None:
     assert options(t) == {Guards(), Guards(cry=1), Guards(cry=2)}
     choose(t, Guards(cry=1))
     assert (t.players[YELLOW].thugs, t.players[YELLOW].money) == (1, 2)
-    assert job_at(t, "mission:CRY").late == [YELLOW]
+    assert job_at(t, "mission:CRY").late == (YELLOW,)
 
 
 @pytest.mark.rule("WB-SEC-11")
@@ -238,7 +238,7 @@ def test_thugs_at_different_corporations_are_decided_separately() -> None:
     phases(t, 5)
     assert options(t) == {Guards(acp=a, cry=c) for a in (0, 1) for c in (0, 1, 2)}
     choose(t, Guards(acp=1, cry=1))
-    assert (job_at(t, "mission:ACP").thugs, job_at(t, "mission:CRY").late) == (1, [YELLOW])
+    assert (job_at(t, "mission:ACP").thugs, job_at(t, "mission:CRY").late) == (1, (YELLOW,))
     assert (t.players[YELLOW].thugs, t.players[YELLOW].money) == (1, 2)
 
 
@@ -276,7 +276,7 @@ def test_a_thug_that_stays_at_the_own_job_joins_and_is_never_late() -> None:
     phases(t, 5)
     choose(t, Guards(cry=2))
     job = job_at(t, "mission:CRY")
-    assert (job.thugs, job.late) == (2, [])
+    assert (job.thugs, job.late) == (2, ())
 
 
 @pytest.mark.rule("WB-SEC-13")
@@ -285,7 +285,7 @@ def test_a_thug_that_stays_at_anothers_job_is_late_and_never_joins() -> None:
     phases(t, 5)
     choose(t, Guards(cry=2))
     job = job_at(t, "mission:CRY")
-    assert (job.seat, job.aces, job.thugs, job.late) == (BLUE, 1, 0, [YELLOW, YELLOW])
+    assert (job.seat, job.aces, job.thugs, job.late) == (BLUE, 1, 0, (YELLOW, YELLOW))
 
 
 @pytest.mark.rule("WB-SEC-14")
@@ -311,7 +311,7 @@ def test_each_of_two_owners_decides_for_the_own_thug() -> None:
     assert (asked(t), options(t)) == (BLUE, {Guards(), Guards(cry=1)})
     choose(t, Guards())
     job = job_at(t, "mission:CRY")
-    assert (job.thugs, job.late) == (0, [YELLOW])
+    assert (job.thugs, job.late) == (0, (YELLOW,))
     assert (t.players[YELLOW].money, t.players[BLUE].money, t.players[BLUE].thugs) == (0, 2, 1)
 
 
@@ -330,7 +330,7 @@ def test_thugs_that_stayed_late_are_never_casualties() -> None:
 @pytest.mark.rule("WB-SEC-16")
 def test_players_decide_one_after_the_other_in_current_order() -> None:
     t = watched(YELLOW, BLACK)
-    t.order = [BLACK, BLUE, GREEN, YELLOW]
+    t.order = (BLACK, BLUE, GREEN, YELLOW)
     team(t, YELLOW, "mission:ACP", thugs=1)
     guards(t, BLACK, "ACP", 1)
     phases(t, 5)
@@ -338,7 +338,7 @@ def test_players_decide_one_after_the_other_in_current_order() -> None:
     assert options(t) == {Guards(acp=a, cry=c) for a in (0, 1) for c in (0, 1)}
     choose(t, Guards(acp=1))
     assert [ask.seat for ask in t.asks] == [YELLOW]
-    assert job_at(t, "mission:ACP").late == [BLACK]
+    assert job_at(t, "mission:ACP").late == (BLACK,)
 
 
 @pytest.mark.rule("WB-SEC-16")
@@ -350,7 +350,7 @@ def test_a_decision_about_security_is_final() -> None:
         t.answer(YELLOW, Guards())
     choose(t, Guards())
     assert done(t)
-    assert job_at(t, "mission:CRY").late == [YELLOW]
+    assert job_at(t, "mission:CRY").late == (YELLOW,)
 
 
 @pytest.mark.rule("WB-SEC-17")
@@ -363,7 +363,7 @@ def test_nobody_cases_or_stays_late_at_territories_and_events() -> None:
         guards(t, BLUE, corporation, 1)
     phases(t, 5)
     assert done(t)
-    assert [(job.thugs, job.late) for job in jobs] == [(0, [])] * 3
+    assert [(job.thugs, job.late) for job in jobs] == [(0, ())] * 3
     assert [t.players[seat].money for seat in (YELLOW, BLUE)] == [8, 8]
 
 
@@ -376,3 +376,27 @@ def test_the_four_corporations_alone_have_security() -> None:
     posts = {o.at for o in options(t) if isinstance(o, Place) and o.at.startswith("sec")}
     assert posts == {"sec_acp", "sec_bsu", "sec_cry", "sec_drd"}
     assert [place.guards for place in t.box.at_phase[5]] == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("WB-SEC-09")
+def test_what_two_late_thugs_of_one_owner_bring_is_told_once() -> None:
+    t = watched()
+    late(t, YELLOW, "mission:CRY", 2)
+    dice(t, yellow=[1], black=[0, 0, 0])
+
+    phases(t, 7)
+
+    assert told(t, LatePaid) == [LatePaid(YELLOW, "mission:CRY", 4, 2, thugs=2)]
+    assert (t.players[YELLOW].money, t.players[YELLOW].reputation, t.players[YELLOW].thugs) == (4, 2, 2)
+
+
+@pytest.mark.rule("WB-SEC-09")
+def test_late_thugs_of_two_owners_are_told_one_after_the_other() -> None:
+    t = watched()
+    late(t, BLACK, "mission:CRY")
+    late(t, YELLOW, "mission:CRY")
+    dice(t, yellow=[1], black=[0, 0, 0])
+
+    phases(t, 7)
+
+    assert told(t, LatePaid) == [LatePaid(seat, "mission:CRY", 2, 1) for seat in (BLACK, YELLOW)]

@@ -19,12 +19,14 @@ SENTENCES: list[tuple[Event, str]] = [
     (
         e.Revealed("mission:BSU", "WB-BSU-4"),
         "The mission at Blue Sky United is Extract the Whistleblower: 2 Aces + 1 Ace or Thug, "
-        "1 Gun + 2 Equipment; Difficulty 8, pays 10 Reputation + 6 Money.",
+        "1 Gun + 2 Equipment; Difficulty 8, security rating 3 (Emergency Room), "
+        "pays 10 Reputation + 6 Money.",
     ),
     (
         e.Revealed("event:A", "WB-EVENT-A"),
         "Gang Uprising (event A) is active and sends a Thug to the pool every round until it is defeated: "
-        "1 Ace + 2 Thugs, 2 Guns; Difficulty 5, pays 6 Reputation + 4 Money.",
+        "1 Ace + 2 Thugs, 2 Guns; Difficulty 5, security rating 3 (Emergency Room), "
+        "pays 6 Reputation + 4 Money.",
     ),
     (e.Placed(3, "gun_shop", 1, 1, 2), "Black sends 1 Ace and 1 Thug to Shin's Gun Shop for 2 Money."),
     (e.Placed(3, "street", thugs=2), "Black sends 2 Thugs to The Street."),
@@ -70,13 +72,16 @@ SENTENCES: list[tuple[Event, str]] = [
         "Yellow gains 1 Reputation and 2 Money for a Thug who stayed late at CryoTech.",
     ),
     (
+        e.LatePaid(0, "mission:CRY", 4, 2, thugs=2),
+        "Yellow gains 2 Reputation and 4 Money for 2 Thugs who stayed late at CryoTech.",
+    ),
+    (
         e.SecurityRolled(2, "mission:MAF", (1, 0)),
         "Security rolls X, blank against Blue's team in Mafia Territory.",
     ),
     (e.SecurityRolled(2, "event:A", ()), "Security rolls no dice against Blue's team on Gang Uprising."),
     (e.Casualties(2, "mission:CRY", "er", 1, 1), "Blue loses 1 Ace and 1 Thug to the Emergency Room."),
     (e.Bailed(3, thugs=2), "Black frees 2 Thugs from Jail for 2 Money."),
-    (e.Bailed(3), "Black frees nobody from Jail."),
     (e.Pawned(3, "heavy"), "Black pawns 1 Heavy Weapon for 1 Money."),
     (e.Paid(3, 5), "Black pays the crew 5 Money."),
     (e.Paid(3, 0), "Black has nobody left to pay."),
@@ -87,9 +92,9 @@ SENTENCES: list[tuple[Event, str]] = [
     (e.Jailed(2, aces=1), "Blue's crew in the Emergency Room go to Jail: 1 Ace."),
     (
         e.LastRound("mission:DRD"),
-        "No mission is left at Delta Research & Development: this was the last round.",
+        "No mission is left at Delta Research & Development: this is the last round.",
     ),
-    (e.LastRound(), "The time is up: this was the last round."),
+    (e.LastRound(), "The time is nearly up: this is the last round."),
     (
         e.Scored(0, "BSU", ("WB-BSU-1",), 54, 2, 1, 1, 3, -2, 0, 5, 4, 16, 75),
         "Yellow, whose target is Blue Sky United, ends with 75 Reputation: 54 on the track, "

@@ -1,6 +1,7 @@
 """Setting up the game: what every player and the board start with."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 
 import msgspec
@@ -25,9 +26,9 @@ from dystopolis.games.wired.box import CORPORATIONS, STACKS
 from dystopolis.games.wired.events import Gained, Revealed, Targeted
 from dystopolis.games.wired.options import Place
 from dystopolis.games.wired.rows import Rows, load
-from dystopolis.games.wired.seen import WiredView
 from dystopolis.games.wired.table import Player, Wired
 from dystopolis.games.wired.view import view
+from dystopolis.games.wired.view_types import WiredView
 from dystopolis.kernel import Refused
 
 MISSIONS = [f"mission:{stack}" for stack in STACKS]
@@ -45,7 +46,7 @@ def starts(seats: int, number: int) -> list[Wired]:
     return [start(seats, f"game {seed}") for seed in range(number)]
 
 
-def names(t: Wired, cards: list[int]) -> list[str]:
+def names(t: Wired, cards: Sequence[int]) -> list[str]:
     return [t.box.cards[card].id for card in cards]
 
 
@@ -102,7 +103,7 @@ def test_the_bank_is_one_supply_that_every_player_reaches() -> None:
 def test_the_colours_are_yellow_green_blue_and_black_one_for_each_seat(rows: Rows) -> None:
     assert sorted(colour.id for colour in rows.colours) == ["black", "blue", "green", "yellow"]
     assert len({colour.code for colour in rows.colours}) == 4
-    assert len({GAME.words.seat(seat) for seat in range(4)}) == 4
+    assert len({role.name for role in GAME.roles("", 4)}) == 4
 
 
 @SEATS
@@ -256,7 +257,7 @@ def test_ten_crime_missions_are_shuffled_and_split_into_two_stacks_of_five() -> 
 @pytest.mark.rule("WB-SETUP-22", "WB-RULING-55")
 @pytest.mark.parametrize("total", [[1, 0], [4, 2]])
 def test_a_crime_mission_is_the_same_in_both_territories(total: list[int]) -> None:
-    """Shake Down a Pachinko Hall: Difficulty 4, 3 black dice, the Morgue; 5 Reputation and 6 Money."""
+    """Shake Down a Pachinko Matches: Difficulty 4, 3 black dice, the Morgue; 5 Reputation and 6 Money."""
     after = []
     for territory in ("MAF", "YAK"):
         t = empty_table()
@@ -318,10 +319,10 @@ def test_each_target_is_told_to_its_owner_only(seats: int) -> None:
 @pytest.mark.rule("WB-SETUP-26")
 def test_undealt_targets_are_out_of_the_game_and_nobody_sees_them(seats: int) -> None:
     t = start(seats, aloud=True)
-    assert sorted([p.target for p in t.players] + t.undealt) == [0, 1, 2, 3]
+    assert sorted([*(p.target for p in t.players), *t.undealt]) == [0, 1, 2, 3]
     assert len(t.undealt) == 4 - seats
     before = [view(t, seat) for seat in (*range(seats), None)]
-    t.undealt.clear()
+    t.undealt = ()
     assert [view(t, seat) for seat in (*range(seats), None)] == before
     undealt = {CORPORATIONS[target] for target in range(4)} - {CORPORATIONS[p.target] for p in t.players}
     assert not undealt & {targeted.target for targeted in told(t, Targeted)}

@@ -38,7 +38,7 @@ def order_after(*track: tuple[int, str] | None) -> list[int]:
             bid(t, crew[0], box, crew[1])
     phases(t, 11)
     assert done(t)
-    return t.order
+    return list(t.order)
 
 
 @pytest.mark.rule("WB-ORD-01")
@@ -163,10 +163,10 @@ def test_nobody_is_displaced_before_phase_11() -> None:
     assert t.track_aces == [0, 1, 0, 0]
     phases(t, 2, 10)
     assert t.track == [BLUE, YELLOW, -1, -1]
-    assert t.order == ORDER
+    assert list(t.order) == ORDER
     phases(t, 11)
 
-    assert t.order == [YELLOW, BLUE, GREEN, BLACK]
+    assert t.order == (YELLOW, BLUE, GREEN, BLACK)
 
 
 @pytest.mark.rule("WB-ORD-02", "WB-ORD-03", "WB-ORD-04", "WB-ORD-10")

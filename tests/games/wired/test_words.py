@@ -32,8 +32,9 @@ from dystopolis.games.wired.mercenaries import hire_mercenaries
 from dystopolis.games.wired.options import AnyOption
 from dystopolis.games.wired.paying import pay_crew
 from dystopolis.games.wired.table import Wired
-from dystopolis.games.wired.words.phrases import all_crew, count, crew, crew_and
+from dystopolis.games.wired.words.phrases import all_crew, crew, crew_and
 from dystopolis.kernel import Option, labels
+from dystopolis.toolkit.english import count
 
 SETTINGS: list[dict[str, Any]] = [
     {},
@@ -65,7 +66,7 @@ def test_no_two_options_of_an_ask_have_the_same_label(number: int) -> None:
     t = GAME.start(2 + number % 3, f"labels {number}", SETTINGS[number % len(SETTINGS)])
     while not t.over:
         ask = t.asks[0]
-        said = labels(GAME, t, ask.seat)
+        said = labels(GAME.words, t, ask.seat)
         assert len(set(said)) == len(said)
         assert GAME.words.prompt(t, ask).endswith(".")
         t.answer(ask.seat, rng.choice(ask.options))
@@ -79,14 +80,15 @@ def test_words_say_the_same_whatever_is_hidden() -> None:
         ask = t.asks[0]
         other = GAME.resample(t, ask.seat, rng)
         assert GAME.words.prompt(other, other.asks[0]) == GAME.words.prompt(t, ask)
-        assert labels(GAME, other, ask.seat) == labels(GAME, t, ask.seat)
+        assert labels(GAME.words, other, ask.seat) == labels(GAME.words, t, ask.seat)
         t.answer(ask.seat, rng.choice(ask.options))
 
 
 def test_seats_are_called_by_their_colours_or_by_the_names_of_people() -> None:
-    words = GAME.words.called(("Ana", "", "Chi"))
-    assert [GAME.words.seat(seat) for seat in range(4)] == ["Yellow", "Green", "Blue", "Black"]
-    assert [words.seat(seat) for seat in range(4)] == ["Ana", "Green", "Chi", "Black"]
+    words = GAME.words.with_names(("Ana", "", "Chi"))
+    roles = new_table().roles
+    assert [GAME.words.seat(roles, seat) for seat in range(4)] == ["Yellow", "Green", "Blue", "Black"]
+    assert [words.seat(roles, seat) for seat in range(4)] == ["Ana", "Green", "Chi", "Black"]
     assert words.sentence(new_table(), e.TurnOrder((3, 2, 1, 0))) == "Turn order: Black, Chi, Green, Ana."
 
 
@@ -96,7 +98,7 @@ def test_a_variant_speaks_its_own_names(tmp_path: Path) -> None:
     (tmp_path / "constants.toml").write_text("[[tokens]]\nid = 'gun'\nname = 'Blaster'")
     t = GAME.start(2, "a variant", content=GAME.content(tmp_path))
     seat = t.asks[0].seat
-    assert "The Arsenal: 1 Ace (2 Money, +2 Blasters)" in labels(GAME, t, seat)
+    assert "The Arsenal: 1 Ace (2 Money, +2 Blasters)" in labels(GAME.words, t, seat)
     placed = e.Placed(0, "mission:BSU", 2, card="WB-BSU-3")
     assert GAME.words.sentence(t, placed) == (
         "Yellow sends 2 Aces to Spare the CEO (Blue Sky United) with 1 Blaster + 1 Equipment."
@@ -193,11 +195,11 @@ ASKED: list[tuple[Any, str, list[tuple[Option, str]]]] = [
             (o.Place("mala_muerte", 1, 1), "Mala Muerte: 1 Ace + 1 Thug (+3 Thugs)"),
             (o.Place("body_shop", 0, 1), "The Body Shop: 1 Thug (2 Money, becomes an Ace)"),
             (o.Place("aegis", 1), "Aegis Security: 1 Ace (2 Money, +1 Mercenary)"),
-            (o.Place("sec_acp", 0, 1), "Alliant Security: 1 Thug (+2 Money, or join or stay late)"),
+            (o.Place("sec_acp", 0, 1), "Alliant Security: 1 Thug (+2 Money, or joins or stays late)"),
             (
                 o.Place("mission:BSU", 2),
                 "Assassinate CEO (Blue Sky United): 2 Aces, 1 Gun + 1 Equipment; "
-                "Difficulty 6, pays 8 Reputation + 6 Money",
+                "33% against Difficulty 6, security rating 3 (Emergency Room), pays 8 Reputation + 6 Money",
             ),
             (o.Bid(1, "thug"), "Turn order box 1 with a Thug"),
             (o.Bid(2, "ace"), "Turn order box 2 with an Ace"),
@@ -211,9 +213,10 @@ ASKED: list[tuple[Any, str, list[tuple[Option, str]]]] = [
             (o.Guards(), "Alliant Security: 2 take 4 Money; Delta Security: 1 takes 2 Money"),
             (
                 o.Guards(acp=1, drd=1),
-                "Alliant Security: 1 joins, 1 takes 2 Money; Delta Security: 1 stays late",
+                "Alliant Security: 1 joins (your odds: 89%), 1 takes 2 Money; "
+                "Delta Security: 1 stays late (Green's odds: 33%)",
             ),
-            (o.Guards(acp=2), "Alliant Security: 2 join; Delta Security: 1 takes 2 Money"),
+            (o.Guards(acp=2), "Alliant Security: 2 join (your odds: 96%); Delta Security: 1 takes 2 Money"),
         ],
     ),
     (
@@ -222,7 +225,8 @@ ASKED: list[tuple[Any, str, list[tuple[Option, str]]]] = [
         [
             (
                 o.Assign("event:A"),
-                "Mercenary to Gang Uprising (event A): 1 Ace + 2 Thugs against Difficulty 5",
+                "Mercenary to Gang Uprising (event A): 1 Ace + 2 Thugs against Difficulty 5 "
+                "(odds: 88%, now 44%)",
             ),
             (o.Assign(), "Send the Mercenary back unused"),
         ],
@@ -233,9 +237,12 @@ ASKED: list[tuple[Any, str, list[tuple[Option, str]]]] = [
         [
             (
                 o.Resolve("mission:BSU"),
-                "Assassinate CEO (Blue Sky United): 2 Aces + 1 Mercenary against Difficulty 8",
+                "Assassinate CEO (Blue Sky United): 2 Aces + 1 Mercenary against Difficulty 8 (odds: 56%)",
             ),
-            (o.Resolve("mission:CRY"), "Swap the Donor Files (CryoTech): 3 Thugs against Difficulty 4"),
+            (
+                o.Resolve("mission:CRY"),
+                "Swap the Donor Files (CryoTech): 3 Thugs against Difficulty 4 (odds: 37%)",
+            ),
         ],
     ),
     (
@@ -288,4 +295,7 @@ def test_who_may_refuse_to_pay_may_also_pay_everybody() -> None:
     t = empty_table(settings={"WB-RULING-43": "may refuse"})
     give(t, YELLOW, thugs=1, money=1)
     play(t, pay_crew)
-    assert list(labels(GAME, t, YELLOW)) == ["Pay everybody", "Leave 1 Thug unpaid (costs 1 Reputation)"]
+    assert list(labels(GAME.words, t, YELLOW)) == [
+        "Pay everybody",
+        "Leave 1 Thug unpaid (costs 1 Reputation)",
+    ]

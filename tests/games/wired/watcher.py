@@ -6,6 +6,8 @@ phases in which nobody chose anything. It listens to the events; what they say m
 
 from collections import Counter
 
+from tests.games.outcomes import scores
+
 from dystopolis.games.wired.box import JOBS, STACKS, Card
 from dystopolis.games.wired.events import (
     Failed,
@@ -19,6 +21,7 @@ from dystopolis.games.wired.events import (
     WalkedAway,
 )
 from dystopolis.games.wired.round import end_round, play_phase
+from dystopolis.games.wired.scoring import is_last_round
 from dystopolis.games.wired.table import NOBODY, Player, Wired
 from dystopolis.kernel import Event
 
@@ -86,7 +89,7 @@ class Watcher:
             require(20, all(job.seat == NOBODY and not job.late for job in t.jobs))
         elif next_phase == 10:
             require(21, all(self.is_paid(t, seat) for seat in range(t.seats)))
-        elif next_phase == AFTER_THE_LAST and not t.last_round:
+        elif next_phase == AFTER_THE_LAST and not is_last_round(t):
             require(18, is_tidy(t))
 
     def is_paid(self, t: Wired, seat: int) -> bool:
@@ -122,8 +125,8 @@ class Watcher:
             require(24, event.reputation == printed(t, event.card).reputation)
             self.reputation[event.seat] += event.reputation
         elif isinstance(event, LatePaid):
-            require(24, event.reputation == 1)
-            self.reputation[event.seat] += 1
+            require(24, event.reputation == event.thugs)
+            self.reputation[event.seat] += event.reputation
         elif isinstance(event, WalkedAway):
             self.note_unpaid(t, event)
         elif isinstance(event, Paid):
@@ -151,7 +154,7 @@ class Watcher:
     def end(self, t: Wired) -> None:
         require(23, t.round >= self.earliest_end)
         del _watchers[self.number]
-        require(25, t.scores == [final_score(t, p) for p in t.players])
+        require(25, scores(t) == [final_score(t, p) for p in t.players])
 
 
 def require(number: int, holds: bool) -> None:

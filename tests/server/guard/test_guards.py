@@ -1,7 +1,9 @@
 """The guards before a real application: headers, origins, limits."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -192,15 +194,53 @@ def test_guessing_is_slow(tmp_path: Path, body: dict[str, str]) -> None:
 
 
 def test_guessing_from_many_addresses_at_one_name_is_slow_as_well(tmp_path: Path) -> None:
-    limits = Limits(attempts_burst=3, attempts_per_minute=1)
-    guess = {"name": "Ada", "password": "wrong password"}
+    limits = Limits(attempts_burst=1, attempts_per_minute=1)
     with client_of(Config(db=sqlite(tmp_path), limits=limits)) as client:
-        answers = []
-        for number in range(5):
-            from_there = {"x-forwarded-for": f"192.0.2.{number}"}
-            answers.append(client.post("/api/sessions", json=guess, headers=from_there).status_code)
+        began = monotonic()
+        answers = [guess_from(client, number) for number in range(12)]
 
-    assert answers == [401, 401, 401, 429, 429]
+    assert answers == [401] * 12
+    assert monotonic() - began >= 2 * 0.5, "beyond ten a minute everybody waits"
+
+
+def test_nobody_is_kept_out_by_strangers_who_guess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither by a few of them, nor by many if they have signed in from this browser before."""
+    limits = Limits(attempts_burst=3, attempts_per_minute=1)
+    mine = {"name": "Ada", "password": "correct horse"}
+    with client_of(Config(db=sqlite(tmp_path), limits=limits)) as client:
+        come_in(client)
+        client.post("/api/me/password", json={"new": "correct horse"})
+        client.delete("/api/me/session")
+        for number in range(4):
+            guess_from(client, number)
+        assert client.post("/api/sessions", json=mine).status_code == 200
+        client.delete("/api/me/session")
+        while number < 30:
+            guess_from(client, number := number + 1)
+        proofs = client.app.state.people.proofs
+        began = monotonic()
+        assert client.post("/api/sessions", json=mine).status_code == 200
+        assert monotonic() - began < 0.5, "from a browser that was signed in before nobody waits"
+
+        async def besieged() -> list[str]:
+            """Forty strangers at once, and among the first of them somebody with the right password."""
+            guesses = [proofs.sign_in("Ada", "wrong password", f"198.51.{n}.1") for n in range(40)]
+            own = proofs.sign_in("Ada", "correct horse", "203.0.113.1")
+            found = await asyncio.gather(*guesses[:5], own, *guesses[5:], return_exceptions=True)
+            return [type(one).__name__ for one in found]
+
+        monkeypatch.setattr("dystopolis.server.people.proofs.LONGEST_WAIT", 1.0)
+        found = client.blocking_portal.call(besieged)
+        assert found[5] == "PersonRow"
+        assert found.count("NotSignedIn") + found.count("TooMany") == 40
+        assert found.count("TooMany") >= 41 - 32 - 2, "a few seconds bring a try or two"
+
+
+def guess_from(client: Client, number: int) -> int:
+    """What a stranger at another address is told, who has no cookies of ours."""
+    stranger = {"x-forwarded-for": f"192.0.2.{number}", "cookie": ""}
+    guess = {"name": "Ada", "password": "wrong password"}
+    return client.post("/api/sessions", json=guess, headers=stranger).status_code
 
 
 def test_one_address_does_not_fill_the_world_with_people(tmp_path: Path) -> None:
@@ -212,3 +252,61 @@ def test_one_address_does_not_fill_the_world_with_people(tmp_path: Path) -> None
             answers.append(client.post("/api/people", json={"name": name}).status_code)
 
     assert answers == [201, 201, 429]
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "client"),
+    [
+        ("127.0.0.1", "", "127.0.0.1"),
+        ("127.0.0.1", "203.0.113.9", "203.0.113.9"),
+        ("127.0.0.1", "6.6.6.6, 203.0.113.9", "203.0.113.9"),
+        ("127.0.0.1", "203.0.113.9, 10.1.2.3", "203.0.113.9"),
+        ("198.51.100.1", "203.0.113.9", "198.51.100.1"),
+        ("127.0.0.1", "203.0.113.9:51234", "203.0.113.9"),
+        ("127.0.0.1", "2001:db8::1", "2001:db8::1"),
+    ],
+)
+def test_only_trusted_proxies_are_believed(tmp_path: Path, peer: str, forwarded: str, client: str) -> None:
+    config = Config(db=sqlite(tmp_path), trusted_proxies=("127.0.0.1", "10.0.0.0/8"))
+    with client_of(config, peer=peer) as browser:
+        headers = {"x-forwarded-for": forwarded} if forwarded else {}
+        assert browser.get("/api/from", headers=headers).text == client
+
+
+def test_however_long_a_forwarded_address_is_little_of_it_is_kept(tmp_path: Path) -> None:
+    with client_of(Config(db=sqlite(tmp_path))) as client:
+        assert len(client.get("/api/from", headers={"x-forwarded-for": "x" * 5000}).text) <= 64
+
+
+def test_a_named_origin_is_let_through_by_browsers(client: Client) -> None:
+    asks = {"origin": FRIEND, "access-control-request-method": "POST"}
+    preflight = client.options("/api/people", headers=asks)
+    answer = client.get("/api/me", headers={"origin": FRIEND})
+
+    assert preflight.status_code == 204
+    for response in (preflight, answer):
+        assert response.headers["access-control-allow-origin"] == FRIEND
+        assert response.headers["access-control-allow-credentials"] == "true"
+    assert "authorization" in preflight.headers["access-control-allow-headers"]
+
+
+@pytest.mark.parametrize("origin", [FOREIGN, f"{FRIEND}.evil.example", "null", f"{FRIEND}:8443"])
+def test_no_other_origin_is(client: Client, origin: str) -> None:
+    asks = {"origin": origin, "access-control-request-method": "POST"}
+
+    for response in (client.options("/api/people", headers=asks), client.get("/api/me", headers=asks)):
+        assert "access-control-allow-origin" not in response.headers
+
+
+def test_below_a_prefix_paths_and_cookies_are_those_of_the_site(tmp_path: Path) -> None:
+    config = Config(db=sqlite(tmp_path), base_url="https://example.org/games/")
+    with client_of(config) as client:
+        came = client.post("/games/api/people", json={"name": "Ada"})
+
+        assert came.status_code == 201
+        assert "; Path=/games/; " in came.headers["set-cookie"]
+        assert client.get("/games/api/me").status_code == 200
+        assert client.get("/api/from").status_code == 200  # a proxy may have taken the prefix off
+        assert client.get("/gamesapi/me").status_code == 404
+        with client.websocket_connect("/games/api/socket") as socket:
+            assert socket.receive_json() == {"said": "hello"}

@@ -54,3 +54,17 @@ def test_every_address_of_the_client_is_the_same_page(client: TestClient[Litesta
 @pytest.mark.parametrize("name", ["missing.js", "..%2Findex.html", "%2e%2e/secret"])
 def test_nothing_but_the_files_of_the_client_is_served(client: TestClient[Litestar], name: str) -> None:
     assert client.get(f"/assets/{name}").status_code == 404
+
+
+@pytest.mark.parametrize("prefix", ["", "/games"])
+def test_the_page_finds_its_files_and_the_interface_wherever_the_server_is(
+    tmp_path: Path, prefix: str
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text('<html><head><script src="./assets/a.js"></script></head></html>')
+    app = Litestar(pages(Config(web=str(tmp_path), base_url=f"https://example.org{prefix}")))
+    with TestClient(app) as client:
+        page = client.get("/table/abc").text
+
+    assert f'<script src="{prefix}/assets/a.js">' in page
+    assert f'<meta name="base" content="{prefix}" />' in page

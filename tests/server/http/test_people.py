@@ -9,7 +9,10 @@ from itsdangerous import TimestampSigner
 from tests.server.small_app import Client, client_of, come_in
 from tests.server.storage.working import new_match
 
+from dystopolis.server.clock import now_ms
 from dystopolis.server.config import Config, Limits
+from dystopolis.server.people import tokens as tokens_module
+from dystopolis.server.people.proofs import OLD_PHRASE_HOLDS
 from dystopolis.server.people.tokens import Tokens
 from dystopolis.server.storage import NewNotice, Storage
 
@@ -125,7 +128,7 @@ def test_name_and_password_open_the_door_on_another_device(client: Client) -> No
 def test_a_new_password_needs_the_old_one_or_the_phrase(client: Client) -> None:
     come_in(client)
     phrase = client.post("/api/me/phrase").json()["phrase"]
-    set_password(client, "first password")
+    assert set_password(client, "first password", phrase).status_code == 200
 
     assert set_password(client, "second password").status_code == 403
     assert set_password(client, "second password", "wrong").status_code == 403
@@ -144,15 +147,35 @@ def test_a_new_password_signs_out_everybody_else(client: Client) -> None:
     assert client.get("/api/me", headers=elsewhere).status_code == 401
 
 
-def test_the_recovery_phrase_opens_the_door_until_there_is_a_new_one(client: Client) -> None:
+def test_the_recovery_phrase_opens_the_door_until_some_days_after_there_is_a_new_one(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a thief who replaces it does not lock out whoever it belongs to."""
     me = come_in(client)
     first = client.post("/api/me/phrase").json()["phrase"]
-    second = client.post("/api/me/phrase").json()["phrase"]
+    second = client.post("/api/me/phrase", json={"password": first}).json()["phrase"]
     client.cookies.clear()
 
     assert len(second.split()) == 8
-    assert sign_in(client, phrase=first).status_code == 401
+    assert sign_in(client, phrase=first).json()["id"] == me["id"]
+    assert set_password(client, "mine again", first).status_code == 200
     assert sign_in(client, phrase=f"  {second.upper()} ").json()["id"] == me["id"]
+    later = now_ms() + OLD_PHRASE_HOLDS + 1000
+    monkeypatch.setattr("dystopolis.server.people.proofs.now_ms", lambda: later)
+    assert sign_in(client, phrase=first).status_code == 401
+    assert sign_in(client, phrase=second).json()["id"] == me["id"]
+
+
+def test_who_holds_a_stolen_cookie_does_not_take_the_place_of_somebody_with_a_phrase(client: Client) -> None:
+    me = come_in(client)
+    phrase = client.post("/api/me/phrase").json()["phrase"]
+
+    assert set_password(client, "thief's password").status_code == 403
+    assert set_password(client, "thief's password", "acorn banjo").status_code == 403
+    assert client.post("/api/me/phrase").status_code == 403
+    assert client.post("/api/me/phrase", json={"password": "acorn banjo"}).status_code == 403
+    client.cookies.clear()
+    assert sign_in(client, phrase=phrase).json()["id"] == me["id"]
 
 
 def test_a_phrase_needs_the_password_where_there_is_one(client: Client) -> None:
@@ -221,6 +244,68 @@ def test_signing_out_everywhere_ends_old_tokens(client: Client) -> None:
     assert client.get("/api/me", headers={"authorization": f"Bearer {token}"}).status_code == 401
 
 
+def test_signing_out_ends_the_session_and_every_copy_of_its_cookie(client: Client) -> None:
+    come_in(client)
+    copied = {"cookie": f"dystopolis={client.cookies['dystopolis']}"}
+    client.delete("/api/me/session")
+    client.cookies.clear()
+
+    assert client.get("/api/me", headers=copied).status_code == 401
+
+
+def test_a_program_ends_its_own_session_and_no_other(client: Client) -> None:
+    come_in(client)
+    mine, other = (bearer(client.post("/api/me/token").json()["token"]) for _ in range(2))
+    cookie = {"cookie": f"dystopolis={client.cookies['dystopolis']}"}
+    client.cookies.clear()
+    client.delete("/api/me/session", headers=mine)
+
+    assert client.get("/api/me", headers=mine).status_code == 401
+    assert client.get("/api/me", headers=other).status_code == 200
+    assert client.get("/api/me", headers=cookie).status_code == 200
+
+
+def test_a_renewed_cookie_belongs_to_the_same_session(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = come_in(client)
+    old = aged_token(client, me["id"], days=40, monkeypatch=monkeypatch)
+    client.cookies.clear()
+    assert client.get("/api/me", headers={"cookie": f"dystopolis={old}"}).status_code == 200
+    assert client.cookies["dystopolis"] != old
+    client.delete("/api/me/session")
+    client.cookies.clear()
+
+    assert client.get("/api/me", headers={"cookie": f"dystopolis={old}"}).status_code == 401
+
+
+@pytest.mark.parametrize("days", [-800, -1, 800])
+def test_a_clock_that_jumps_takes_nobodys_cookie(
+    client: Client, days: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seen from a clock that went back, the cookie is from the future; from one that went ahead, very old."""
+    me = come_in(client)
+    cookie = {"cookie": f"dystopolis={client.cookies['dystopolis']}"}
+    client.cookies.clear()
+    with monkeypatch.context() as patch:
+        patch.setattr(tokens_module, "time", lambda: time() + days * 24 * 3600)
+        answer = client.get("/api/me", headers=cookie)
+
+    assert "Max-Age=0" not in answer.headers.get("set-cookie", "")
+    client.cookies.clear()
+    assert client.get("/api/me", headers=cookie).json()["id"] == me["id"]
+
+
+def test_who_came_while_the_clock_was_ahead_stays_who_they_are(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = come_in(client)
+    ahead = aged_token(client, me["id"], days=-30, monkeypatch=monkeypatch)
+    client.cookies.clear()
+
+    assert client.get("/api/me", headers={"cookie": f"dystopolis={ahead}"}).status_code == 200
+
+
 def test_signing_out_here_leaves_other_devices_alone(client: Client) -> None:
     come_in(client)
     token = client.post("/api/me/token").json()["token"]
@@ -242,7 +327,9 @@ def test_an_old_cookie_is_renewed_and_a_very_old_one_does_not_hold(
     assert renewed.status_code == 200
     assert "Max-Age=31536000" in renewed.headers["set-cookie"]
     client.cookies.clear()
-    assert client.get("/api/me", headers={"cookie": f"dystopolis={year_old}"}).status_code == 401
+    refused = client.get("/api/me", headers={"cookie": f"dystopolis={year_old}"})
+    assert refused.status_code == 401
+    assert "set-cookie" not in refused.headers
 
 
 def test_notices_are_read_by_whom_they_are_for(client: Client) -> None:
@@ -264,6 +351,10 @@ def test_notices_are_read_by_whom_they_are_for(client: Client) -> None:
     assert read.json()["unread"] == 0
 
 
+def bearer(token: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"}
+
+
 def sign_in(client: Client, **body: str) -> Any:
     return client.post("/api/sessions", json=body)
 
@@ -277,7 +368,7 @@ def aged_token(client: Client, person: str, days: int, monkeypatch: pytest.Monke
     with monkeypatch.context() as patch:
         patch.setattr(TimestampSigner, "get_timestamp", lambda signer: then)
         tokens: Tokens = client.app.state.people.tokens
-        return tokens.make(person, 0)
+        return tokens.make(person, 0, "session")
 
 
 def add_notice(client: Client, person: str) -> None:

@@ -83,3 +83,15 @@ def test_a_fault_of_ours_shows_nothing_but_where_it_was_noted(client: Client) ->
     assert response.status_code == 500
     number = response.headers["x-request-id"]
     assert response.json() == {"sentence": f"Something went wrong here; it was noted under {number}."}
+
+
+@pytest.mark.parametrize("sign", ["[", '{"name":'])
+def test_json_that_goes_too_deep_is_not_understood(client: Client, sign: str) -> None:
+    response = client.post("/api/people", content=(sign * 20_000).encode()[:60_000])
+
+    assert response.status_code == 400
+    assert response.json()["sentence"].startswith("This request cannot be understood.")
+
+
+def test_code_of_ours_that_goes_too_deep_is_a_fault_of_ours(client: Client) -> None:
+    assert client.get("/api/deep").status_code == 500

@@ -23,6 +23,8 @@ class Hook:
         self.statuses = list(statuses) or [204]
         self.headers = headers or {}
         self.bodies: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+        self.sent: list[dict[str, str]] = []
         self.hosts: list[str] = []
         self.paths: list[str] = []
         self.go_on = Event()
@@ -40,7 +42,9 @@ class Hook:
             def do_POST(self) -> None:
                 hook.hosts.append(self.headers["Host"])
                 hook.paths.append(self.path)
-                hook.bodies.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+                hook.sent.append(dict(self.headers))
+                hook.raw.append(self.rfile.read(int(self.headers["Content-Length"])))
+                hook.bodies.append(json.loads(hook.raw[-1]))
                 hook.go_on.wait(20)
                 self.send_response(hook.statuses.pop(0) if len(hook.statuses) > 1 else hook.statuses[0])
                 for name, value in hook.headers.items():

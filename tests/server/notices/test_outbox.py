@@ -13,8 +13,8 @@ from tests.server.storage.working import new_match, on
 
 from dystopolis.server.config import Config, Smtp
 from dystopolis.server.notices.outbox import Notices
+from dystopolis.server.protocol.people import QuietHours, Settings
 from dystopolis.server.storage import PersonRow, SeatRow, Storage
-from dystopolis.server.wire.people import QuietHours, Settings
 
 BASE = "https://play.example.org"
 SEATS = (SeatRow(0, "p1", turn=True), SeatRow(1, "p2"), SeatRow(2, None))
@@ -25,10 +25,11 @@ def config(box: Postbox | None = None) -> Config:
     return Config(base_url=BASE, private_webhooks=True, smtp=smtp)
 
 
-async def people(storage: Storage, settings: Settings) -> None:
+async def people(storage: Storage, settings: Settings, confirmed: bool = True) -> None:
     for id, name in (("p1", "Ada"), ("p2", "Ben")):
         kept = msgspec.json.encode(settings if id == "p1" else Settings())
-        row = PersonRow(id=id, name=name, skeleton=name, settings=kept, created=1000, seen=1000)
+        mail = settings.mail if confirmed else None
+        row = PersonRow(id=id, name=name, skeleton=name, settings=kept, created=1000, seen=1000, mail=mail)
         assert await storage.people.create(row)
     await new_match(storage, size=3, seats=SEATS, host="p2")
 
@@ -91,6 +92,23 @@ def test_a_notice_is_sent_by_every_way_its_person_wants_and_once(database_url: s
     assert said in hook.bodies[0]["text"]
     assert said in box.texts()[0]
     assert "link-key" not in f"{hook.bodies} {box.texts()}"
+
+
+def test_no_mail_goes_to_an_address_that_nobody_has_confirmed(database_url: str) -> None:
+    with Postbox().open() as box:
+
+        async def body(storage: Storage) -> None:
+            await people(storage, Settings(mail="victim@example.org"), confirmed=False)
+            notices = Notices(storage, config(box))
+            await notices.note("p1", "m1", 0, "last", "m1/0/7")
+            assert await notices.deliver_due() == 0
+            await storage.people.set_mail("p1", "ada@example.org")  # which is another one
+            await notices.note("p1", "m1", 0, "last", "m1/0/8")
+            assert await notices.deliver_due() == 0
+            await notices.close()
+
+        on(database_url, body)
+    assert box.letters == []
 
 
 def test_two_servers_send_a_notice_once_between_them(database_url: str) -> None:

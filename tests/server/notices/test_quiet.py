@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from dystopolis.kernel import Refused
 from dystopolis.server.notices.quiet import after_quiet, check_quiet, in_quiet
-from dystopolis.server.wire.people import QuietHours
+from dystopolis.server.protocol.people import QuietHours
 
 NIGHT = QuietHours("22:00", "08:00", "Europe/Berlin")
 SIESTA = QuietHours("13:00", "15:30", "America/New_York")

@@ -1,18 +1,23 @@
 """Webhooks: what they say, and where they do not go."""
 
 import asyncio
+import hashlib
+import hmac
 import ssl
+from base64 import b64encode
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 
 import pytest
 from tests.server.notices.receivers import Hook, certificate
 
 from dystopolis.kernel import Refused
+from dystopolis.server.guard.addresses import is_private
 from dystopolis.server.notices import webhook
 from dystopolis.server.notices.errors import NotNow
 from dystopolis.server.notices.notice import Notice
-from dystopolis.server.notices.webhook import Webhooks, is_public
+from dystopolis.server.notices.signing import HookKeys, signed
+from dystopolis.server.notices.webhook import Webhooks
 
 NOTICE = Notice(
     id=1,
@@ -26,13 +31,14 @@ NOTICE = Notice(
     sentence="It is your turn in Wired with <!everyone> & *Ben*.",
     url="https://play.example.org/table/m1?seat=0",
 )
+SECRET = b"a secret of this hook"
 
 
 def send(url: str, private_too: bool = True, tls: ssl.SSLContext | None = None) -> None:
     async def run() -> None:
         webhooks = Webhooks(private_too, tls)
         try:
-            await webhooks.send(url, NOTICE)
+            await webhooks.send(url, NOTICE, SECRET)
         finally:
             await webhooks.close()
 
@@ -49,6 +55,31 @@ def test_a_webhook_arrives_in_a_form_for_discord_and_slack() -> None:
     assert body["text"] == f"It is your turn in Wired with &lt;!everyone&gt; &amp; *Ben*.\n{NOTICE.url}"
     assert body["username"] == "Dystopolis"
     assert body["allowed_mentions"] == {"parse": []}
+
+
+def test_whoever_has_the_secret_can_tell_that_it_comes_from_us() -> None:
+    with Hook().listening() as hook:
+        send(hook.url())
+
+    (sent,) = hook.sent
+    (body,) = hook.raw
+    number, at = sent["webhook-id"], sent["webhook-timestamp"]
+    signature = hmac.digest(SECRET, f"{number}.{at}.".encode() + body, hashlib.sha256)
+    assert sent["webhook-signature"] == f"v1,{b64encode(signature).decode()}"
+    assert abs(int(at) - time()) < 60
+    assert number == signed(b"another", NOTICE.key, 0, b"")["webhook-id"]
+
+
+def test_every_hook_has_a_secret_of_its_own() -> None:
+    keys = HookKeys(b"the server's")
+    shown = keys.shown("p1", "https://example.org/hook")
+
+    assert shown == f"whsec_{b64encode(keys.of('p1', 'https://example.org/hook')).decode()}"
+    assert shown not in (
+        keys.shown("p2", "https://example.org/hook"),
+        keys.shown("p1", "https://example.org"),
+    )
+    assert keys.shown("p1", "") == ""
 
 
 def test_it_goes_to_the_address_that_was_looked_at_under_the_name_that_was_given(tmp_path: Path) -> None:
@@ -85,7 +116,7 @@ def test_a_public_name_that_resolves_to_this_machine_is_refused() -> None:
         asyncio.get_running_loop().getaddrinfo = rebound  # type: ignore[method-assign, assignment]
         try:
             with pytest.raises(Refused, match="own machine or network"):
-                await webhooks.send("https://hooks.example.org/x", NOTICE)
+                await webhooks.send("https://hooks.example.org/x", NOTICE, SECRET)
         finally:
             await webhooks.close()
 
@@ -107,12 +138,12 @@ def test_without_encryption_it_is_refused() -> None:
     ],
 )  # fmt: skip
 def test_an_address_that_is_not_public_is_known_as_such(address: str) -> None:
-    assert not is_public(address)
+    assert is_private(address)
 
 
 @pytest.mark.parametrize("address", ["93.184.216.34", "1.1.1.1", "2606:4700:4700::1111"])
 def test_a_public_address_is_known_as_such(address: str) -> None:
-    assert is_public(address)
+    assert not is_private(address)
 
 
 def test_a_redirect_is_not_followed() -> None:

@@ -68,6 +68,15 @@ def test_a_number_keeps_a_name_short_enough(name: str, number: int) -> None:
         "ADMIN",
         "Dystоpоlis",  # Cyrillic o
         "greedy",
+        "Greedy bot 1",
+        "greedy  BOT 12",
+        "Rаndom bot 3",  # Cyrillic a
+        "https://evil.example/x",
+        "http:// evil",
+        "evil.example",
+        "see evil.example/x",
+        "ada@evil.example",
+        "evil。example",
     ],
 )
 def test_what_is_no_name(text: str) -> None:
@@ -76,7 +85,24 @@ def test_what_is_no_name(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Ada", "Zoë", "李雷", "Ивана", "Σοφία", "مريم", "x", "7", "O'Neill", "नीना", "<&>1"]
+    "text",
+    [
+        "Ada",
+        "Zoë",
+        "李雷",
+        "Ивана",
+        "Σοφία",
+        "مريم",
+        "x",
+        "7",
+        "O'Neill",
+        "नीना",
+        "<&>1",
+        "J. R. R. T.",
+        "J.R.R. T",
+        "Dr. No",
+        "No...",
+    ],
 )
 def test_names_of_all_the_world_are_fine(text: str) -> None:
     assert clean_name(text) == text

@@ -69,7 +69,25 @@ def test_hashing_leaves_the_event_loop_free() -> None:
 def test_a_token_says_who_and_since_which_epoch() -> None:
     tokens = Tokens(b"a key")
 
-    assert tokens.read(tokens.make("p1", 3)) == Claim("p1", 3, 0)
+    assert tokens.read(tokens.make("p1", 3, "s1")) == Claim("p1", 3, 0, "s1")
+    assert tokens.read(tokens.make("p1", 3)) != tokens.read(tokens.make("p1", 3))
+
+
+def test_a_cookie_from_before_sessions_had_names_still_says_who() -> None:
+    tokens = Tokens(b"a key")
+
+    assert tokens.read(tokens._serializer.dumps(["p1", 3])) == Claim("p1", 3, 0, "")
+
+
+def test_what_a_device_keeps_is_no_token() -> None:
+    tokens = Tokens(b"a key")
+    device = tokens.device("p1")
+
+    assert tokens.signed_in_before(device, "p1")
+    assert not tokens.signed_in_before(device, "p2")
+    assert not tokens.signed_in_before(Tokens(b"another").device("p1"), "p1")
+    assert not tokens.signed_in_before(tokens.make("p1", 0), "p1")
+    assert tokens.read(device) is None
 
 
 def test_every_changed_character_spoils_a_token() -> None:
@@ -88,7 +106,9 @@ def test_a_token_holds_for_a_year(monkeypatch: pytest.MonkeyPatch) -> None:
             patch.setattr(TimestampSigner, "get_timestamp", lambda _, days=days: int(time()) - days * 86_400)
             token = tokens.make("p1", 0)
 
-        assert (tokens.read(token) is not None) is holds
+        claim = tokens.read(token)
+        assert claim is not None
+        assert claim.expired is not holds
 
 
 @pytest.mark.parametrize(

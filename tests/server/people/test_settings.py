@@ -4,7 +4,7 @@ import pytest
 
 from dystopolis.kernel import Refused
 from dystopolis.server.people.settings import check_settings, read_settings
-from dystopolis.server.wire.people import QuietHours, Settings
+from dystopolis.server.protocol.people import QuietHours, Settings
 
 
 @pytest.mark.parametrize(
@@ -47,6 +47,8 @@ def test_what_is_no_webhook(url: str) -> None:
         "database",
         "printer.local",
         "metadata.google.internal",
+        "[64:ff9b::7f00:1]",
+        "[::127.0.0.1]",
     ],
 )
 def test_webhooks_do_not_knock_on_our_own_doors(host: str) -> None:
@@ -81,3 +83,9 @@ def test_sensible_settings_pass() -> None:
 
 def test_settings_of_an_older_server_count_as_not_said() -> None:
     assert read_settings(b'{"colour": "red"}') == read_settings(b"{}") == Settings()
+
+
+def test_a_webhook_without_encryption_is_refused_at_once() -> None:
+    with pytest.raises(Refused, match="begins with https://"):
+        check_settings(Settings(webhook="http://example.org/hook"))
+    check_settings(Settings(webhook="http://example.org/hook"), private_webhooks=True)

@@ -6,10 +6,11 @@ import pytest
 from tests.server.room.rooms import HOUR, MINUTE, NOON, SECOND, Play, again, begun
 
 from dystopolis.kernel import Refused
+from dystopolis.server.protocol.lobby import Clock
+from dystopolis.server.protocol.people import QuietHours
 from dystopolis.server.room import entries as e
 from dystopolis.server.room.deeds import overdue
-from dystopolis.server.wire.lobby import Clock
-from dystopolis.server.wire.people import QuietHours
+from dystopolis.server.room.snapshot import keep, restore
 
 TEN = Clock(per="decision", seconds=10, grace=5, absent="bot")
 
@@ -64,9 +65,9 @@ def test_the_deadline_in_the_list_is_the_first_one_with_its_grace() -> None:
 
 @pytest.mark.rule("MP-TIME-01")
 def test_a_phase_lasts_as_long_as_the_rules_of_the_game_say() -> None:
-    live = begun("metropolis", 3, Clock(per="phase"), settings={"clock": "live"})
+    match = begun("metropolis", 3, Clock(per="phase"), settings={"clock": "live"})
     slow = begun("metropolis", 3, Clock(per="phase"))
-    assert live.room.timekeeper.given < slow.room.timekeeper.given
+    assert match.room.timekeeper.given < slow.room.timekeeper.given
     assert set(slow.room.timekeeper.dues.values()) == {NOON + slow.room.timekeeper.given}
 
 
@@ -133,6 +134,6 @@ def test_clocks_survive_a_restart() -> None:
     assert again(play).timekeeper == play.room.timekeeper
     kept = Play(again(play)).room
     fresh = type(kept)(kept.card, kept.game, kept.content)
-    fresh.restore(kept.keep())
+    restore(fresh, keep(kept))
     assert fresh.timekeeper == play.room.timekeeper
     assert fresh.summary() == play.room.summary()

@@ -137,8 +137,8 @@ def test_whose_turn_it_is_is_brought_up_to_date_unless_the_log_has_grown(databas
     async def body(storage: Storage) -> None:
         await new_match(storage)
         await storage.journal.append([row(1)])
-        await storage.matches.summarise("m1", 1, [SeatRow(0, "p1", turn=True)])
-        await storage.matches.summarise("m1", 0, [SeatRow(0, "p2")])
+        await storage.matches.summarise([("m1", 1, [SeatRow(0, "p1", turn=True)])])
+        await storage.matches.summarise([("m1", 0, [SeatRow(0, "p2")])])
 
         match = await storage.matches.get("m1")
         assert match is not None
@@ -151,11 +151,11 @@ def test_the_newest_two_snapshots_are_kept(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
         await new_match(storage, "m2")
-        await storage.matches.put_snapshot("m2", 1, b"another match")
+        await storage.matches.put_snapshots([Snapshot("m2", 1, b"another match")])
         assert await storage.matches.snapshot("m1") is None
         for seq in (10, 20, 30, 30):
-            await storage.matches.put_snapshot("m1", seq, b"state %d" % seq)
-        await storage.matches.put_snapshot("m1", 5, b"late")
+            await storage.matches.put_snapshots([Snapshot("m1", seq, b"state %d" % seq)])
+        await storage.matches.put_snapshots([Snapshot("m1", 5, b"late")])
 
         assert await storage.matches.snapshot("m1") == Snapshot("m1", 30, b"state 30")
         assert await storage.matches.snapshot("m1", older=True) == Snapshot("m1", 20, b"state 20")
@@ -168,7 +168,7 @@ def test_a_deleted_match_takes_its_log_with_it(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
         await storage.journal.append([row(1)])
-        await storage.matches.put_snapshot("m1", 1, b"state")
+        await storage.matches.put_snapshots([Snapshot("m1", 1, b"state")])
         await storage.matches.delete("m1")
 
         assert await storage.matches.get("m1") is None

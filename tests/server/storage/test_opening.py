@@ -94,7 +94,7 @@ def setting(connection: Connection, pragma: str) -> object:
 
 def test_sqlite_has_a_log_and_keeps_to_its_foreign_keys(tmp_path: Path) -> None:
     async def body(storage: Storage) -> None:
-        for pragma, value in (("journal_mode", "wal"), ("foreign_keys", 1)):
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             ask = partial(setting, pragma=pragma)
             assert await storage.database.reading(ask) == await storage.database.writing(ask) == value
 

@@ -16,9 +16,9 @@ def test_a_person_is_found_by_id_by_name_and_by_phrase(database_url: str) -> Non
 
         assert await storage.people.get("p1") == person
         assert await storage.people.by_skeleton("ada") == [person]
-        assert await storage.people.by_phrase("x1") == person
+        assert await storage.people.by_phrase("x1", 0) == (person, person.phrase)
         assert await storage.people.get("p2") is None
-        assert await storage.people.by_phrase("x2") is None
+        assert await storage.people.by_phrase("x2", 0) is None
 
     on(database_url, body)
 
@@ -53,16 +53,32 @@ def test_each_setter_changes_its_own_part_only(database_url: str) -> None:
         await people.create(ADA)
         await people.create(BEN)
         await people.set_password("p1", "hash")
-        await people.set_phrase("p1", "x1", "hash2")
+        await people.set_phrase("p1", "x1", "hash2", 100)
         await people.set_settings("p1", b'{"volume":3}')
         await people.set_seen("p1", 5000)
 
-        assert not await people.set_phrase("p2", "x1", "other")
+        assert not await people.set_phrase("p2", "x1", "other", 100)
         assert not await people.set_password("nobody", "hash")
         assert await people.get("p2") == BEN
         assert await people.get("p1") == replace(
             ADA, password="hash", phrase_id="x1", phrase="hash2", settings=b'{"volume":3}', seen=5000
         )
+
+    on(database_url, body)
+
+
+def test_a_phrase_that_was_replaced_is_found_until_its_time_is_up(database_url: str) -> None:
+    async def body(storage: Storage) -> None:
+        await storage.people.create(ADA)
+        for phrase in ("x1", "x2", "x3"):
+            assert await storage.people.set_phrase("p1", phrase, f"hash of {phrase}", 100)
+        for phrase in ("x1", "x2", "x3"):
+            found = await storage.people.by_phrase(phrase, 99)
+            assert found is not None
+            assert (found[0].id, found[1]) == ("p1", f"hash of {phrase}")
+        assert await storage.people.by_phrase("x2", 100) is None
+        assert await storage.people.by_phrase("x3", 100) is not None
+        assert await storage.erasure.phrases_before(101) == 2
 
     on(database_url, body)
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from dystopolis.server.storage import NewMatch, Row, SeatRow, Storage
+from dystopolis.server.storage import LogRow, NewMatch, SeatRow, Storage
 
 SEED = b'{"seed":"never-shown"}'
 
@@ -38,5 +38,5 @@ async def new_match(storage: Storage, match: str = "m1", *, created: int = 1000,
     return new
 
 
-def row(seq: int, match: str = "m1", client: str | None = None, seat: int | None = 0) -> Row:
-    return Row(match, seq, 1000 + seq, seat, client, b'{"entry":%d}' % seq, f"mark{seq}")
+def row(seq: int, match: str = "m1", client: str | None = None, seat: int | None = 0) -> LogRow:
+    return LogRow(match, seq, 1000 + seq, seat, client, b'{"entry":%d}' % seq, f"mark{seq}")
