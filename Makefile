@@ -8,13 +8,15 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --no-input --disable-pip-version-check -q
 TYPED := src tests
 CHECKED := $(TYPED) setup.py
-COMPILED_TESTS := $(wildcard tests/test_form.py tests/kernel tests/games tests/bots)
+# What is compiled is tested in both forms; everything else in the form in which it is installed.
+RULES := $(wildcard tests/test_form.py tests/test_package.py tests/kernel tests/toolkit tests/games tests/conformance tests/bots)
+PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 SOURCES := $(sort $(shell find src/dystopolis -type f -not -name '*.pyc' -not -path '*/server/static/*')) pyproject.toml setup.py
 # Without npm the wheel has no browser client in it, and everything else works.
 CLIENT := $(if $(shell command -v npm),build/web)
 WEB_SOURCES := $(sort $(shell find web/src web/public -type f)) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play web web-dev types test lint test-interpreted test-compiled build bench load cover screenshots clean help
+.PHONY: play web web-dev types check test lint test-interpreted test-installed build bench load cover screenshots clean help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -26,15 +28,17 @@ web: build/web ## the browser client, built into the package
 web-dev: web/node_modules/ready ## the browser client with hot reload, beside a running `dystopolis serve`
 	npm --prefix web run -s dev
 
-types: web/node_modules/ready .venv/installed ## the client's types, from what the server says about itself
+types: web/node_modules/ready .venv/dev ## the client's types, from what the server says about itself
 	PYTHON=$(CURDIR)/$(BIN)/python npm --prefix web run -s types
 
-# The compiler uses one processor, so that the checks may have another.
-test: .venv/dev $(CLIENT) ## lint, then every test interpreted, then rules and bots again compiled
+check: lint test-interpreted ## lint, types, and the tests of the rules on the sources: while you work
+
+test: .venv/dev $(CLIENT) ## lint, the rules interpreted, then every test on the installed wheel: before a commit
+	@rm -rf build/tests
 	@$(MAKE) --no-print-directory build/wheel & building=$$!; \
 	$(MAKE) --no-print-directory lint && wait $$building || { wait; exit 1; }
-	@$(MAKE) --no-print-directory test-interpreted
-	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-interpreted && $(MAKE) --no-print-directory test-installed; passed=$$?; \
+	$(BIN)/python -m tests.summary build/tests; exit $$passed
 
 lint: .venv/dev web/node_modules/ready ## style, types and the direction of imports, of the client too
 	$(BIN)/ruff check $(CHECKED)
@@ -43,19 +47,15 @@ lint: .venv/dev web/node_modules/ready ## style, types and the direction of impo
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	npm --prefix web run -s check
 
-# PYTHONPATH, so that programs which the tests start are interpreted too. Of the random games a part is played
-# here; the compiled form plays all of them in less time.
-test-interpreted: .venv/dev .venv/installed build/web ## every test and doctest, on the sources
-	WIRED_GAMES=$${WIRED_GAMES:-500} METROPOLIS_GAMES=$${METROPOLIS_GAMES:-250} \
-	PYTHONPATH=src DYSTOPOLIS_EXPECT_FORM=interpreted $(BIN)/pytest -n $(JOBS) --dist worksteal $(PYTEST_ARGS)
+# PYTHONPATH, so that programs which the tests start are interpreted too. A few random games of each kind are
+# played here; the compiled form plays many in less time.
+test-interpreted: .venv/dev ## the tests of what can be compiled, on the sources
+	PYTHONPATH=src DYSTOPOLIS_EXPECT_FORM=interpreted \
+	$(PYTEST) -m 'not slow' --junitxml=build/tests/interpreted.xml $(PYTEST_ARGS) $(RULES)
 
-test-compiled: .venv/dev .venv/installed ## the tests of kernel, games and bots, on the installed wheel
-	@if $(BIN)/python setup.py -q can_compile >build/can_compile.log 2>&1; then \
-	  echo 'DYSTOPOLIS_EXPECT_FORM=compiled pytest (the installed wheel)'; \
-	  DYSTOPOLIS_EXPECT_FORM=compiled $(BIN)/pytest -n $(JOBS) --dist worksteal -o pythonpath=. $(PYTEST_ARGS) $(COMPILED_TESTS); \
-	else \
-	  echo 'There is no working C compiler here, so the compiled form is not tested.'; \
-	fi
+test-installed: .venv/dev .venv/installed build/web ## every test and doctest, on the installed wheel
+	CONFORMANCE_GAMES=$${CONFORMANCE_GAMES:-$(if $(COMPILES),200,20)} DYSTOPOLIS_EXPECT_FORM=$(if $(COMPILES),compiled,interpreted) \
+	$(PYTEST) -o pythonpath=. --junitxml=build/tests/installed.xml $(PYTEST_ARGS)
 
 build: build/wheel ## the wheel, in dist/: compiled where a C compiler is at hand
 	@ls dist/*.whl
@@ -79,6 +79,9 @@ clean: ## remove everything that is made, .venv included
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 20
+
+# Empty where there is no C compiler; asked for in recipes only, when .venv is there.
+COMPILES = $(shell $(BIN)/python setup.py -q can_compile >/dev/null 2>&1 && echo yes)
 
 # What stands below are stamps: a file says that a step was done after everything it depends on.
 
