@@ -1,9 +1,7 @@
 """A real server, Debian's Chromium, and people who use both."""
 
-import asyncio
 import os
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -32,33 +30,6 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-class Asleep:
-    """The loop of Playwright lives for the whole session, but is the loop of this thread only at times."""
-
-    loop: asyncio.AbstractEventLoop | None = None
-
-    @contextmanager
-    def awake(self) -> Iterator[None]:
-        asyncio._set_running_loop(self.loop)
-        try:
-            yield
-        finally:
-            self.loop = asyncio._get_running_loop()
-            asyncio._set_running_loop(None)
-
-
-ASLEEP = Asleep()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Other tests in this process want asyncio for themselves."""
-    if Path(__file__).parent not in item.path.parents:
-        return (yield)
-    with ASLEEP.awake():
-        return (yield)
-
-
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     found = program()
@@ -67,13 +38,10 @@ def chromium() -> Iterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(missing)
-    playwright = sync_playwright().start()
-    browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-    yield browser
-    # The last test of the session may be one of those without a browser.
-    with ASLEEP.awake() if asyncio._get_running_loop() is None else nullcontext():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
         browser.close()
-        playwright.stop()
 
 
 class People:
