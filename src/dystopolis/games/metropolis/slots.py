@@ -134,7 +134,8 @@ def judge_rarer(t: Metropolis, slot: Slot, seat: int, action: Option) -> None:
 def apply_changes(t: Metropolis, slot: Slot) -> None:
     """MP-RES-02, MP-INV-10: everything at once, then control of the hexagons that changed.
 
-    MP-ITEM-04: an item is kept if others took all passengers first.
+    MP-ITEM-04: an item is kept if others took all passengers first. MP-UPD-07: what happens to rails is told
+    with the update, unless resolution is open.
     """
     invested: list[int] = []
     for what, seat, thing, to in slot.changes:
@@ -142,6 +143,8 @@ def apply_changes(t: Metropolis, slot: Slot) -> None:
         if what == GO:
             p.came_from = thing
             p.vertex = to
+            if t.aloud:
+                tell_step(t, slot, seat, t.box.city.vertex_names[thing])
         elif what == INVEST:
             p.invested[thing] += to
             invested.append(thing)
@@ -153,13 +156,20 @@ def apply_changes(t: Metropolis, slot: Slot) -> None:
         elif what == JUMP:
             p.came_from = NONE
             p.vertex = to
+            if t.aloud:
+                tell_step(t, slot, seat, "")
         elif what == DIVEST:
             p.invested[thing] = 0
             invested.append(thing)
         elif what == SET_FEE:
             t.rail_fee = changed(t.rail_fee, thing, to)
+            if t.aloud and t.house.open_resolution:
+                t.tell(FeeSet(seat, t.box.rails[thing], to))
         elif what == SHIFT_RAIL:
             shift_rail(t, thing, p.vertex, to)
+            if t.aloud and t.house.open_resolution:
+                names = t.box.city.vertex_names
+                t.tell(RailMoved(seat, t.box.rails[thing], names[t.rail_a[thing]], names[to]))
         elif what == USE_UP and not slot.failed[seat]:
             use_up(t, thing)
     if invested:
@@ -167,23 +177,15 @@ def apply_changes(t: Metropolis, slot: Slot) -> None:
             recompute_control(t, h)
 
 
-def tell_results(t: Metropolis, slot: Slot, acting: list[int], earned: list[int]) -> None:
-    """MP-UPD-12, MP-UPD-13: each seat hears what became of its own entry, but not when others rode its rails.
+def tell_step(t: Metropolis, slot: Slot, seat: int, start: str) -> None:
+    action = t.players[seat].plan.actions[slot.number - 1]
+    rail = action.rail if type(action) is Ride else ""
+    here = t.box.city.vertex_names[t.players[seat].vertex]
+    tell_slot(t, seat, Stepped(seat, slot.number, start, here, rail))
 
-    What happens to rails is told with the update, unless resolution is open.
-    """
-    names = t.box.city.vertex_names
-    for what, seat, thing, to in slot.changes:
-        if what in (GO, JUMP):
-            start = "" if what == JUMP else names[thing]
-            action = t.players[seat].plan.actions[slot.number - 1]
-            rail = action.rail if type(action) is Ride else ""
-            tell_slot(t, seat, Stepped(seat, slot.number, start, names[to], rail))
-        elif what == SHIFT_RAIL and t.house.open_resolution:
-            ends = (names[t.rail_a[thing]], names[to])
-            t.tell(RailMoved(seat, t.box.rails[thing], *ends))
-        elif what == SET_FEE and t.house.open_resolution:
-            t.tell(FeeSet(seat, t.box.rails[thing], to))
+
+def tell_results(t: Metropolis, slot: Slot, acting: list[int], earned: list[int]) -> None:
+    """MP-UPD-12, MP-UPD-13: each seat hears what became of its own entry, but not when others rode its rails."""
     for seat in acting:
         entry = kind_of(t.players[seat].plan.actions[slot.number - 1])
         rule = slot.failed[seat]

@@ -1,9 +1,11 @@
 """After the actions: penalties, the rescue, and the public update."""
 
+from ...kernel import Event
 from .city import SHAPES
 from .events import Controlled, FeeSet, Income, Laid, Queue, RailMoved, RailStolen, Rescued, Train
 from .opening import riders_named
-from .table import LAID, NOBODY, NONE, NOT_NOTED, Metropolis
+from .table import LAID, NOBODY, NONE, NOT_NOTED, Board, Metropolis
+from .view import board
 
 
 def finish_round(t: Metropolis) -> None:
@@ -28,47 +30,71 @@ def rescue(t: Metropolis) -> None:
 
 def publish_update(t: Metropolis) -> None:
     """MP-UPD-01 to MP-UPD-09, MP-UPD-15: the board after the round, and each seat's own numbers."""
-    t.phase = "update"
     if t.aloud:
         tell_update(t)
+    t.phase = "update"
 
 
 def tell_update(t: Metropolis) -> None:
+    """What all see becomes what is, piece by piece: each when it is told of."""
+    now = board(t)
     city = t.box.city
     if not t.house.open_resolution and t.before is not NOT_NOTED:
-        tell_differences(t)
+        tell_differences(t, now)
     for seat, p in enumerate(t.players):
         came_from = "" if p.came_from == NONE else city.vertex_names[p.came_from]
         here = city.vertex_names[p.vertex]
+        trains, stations, hexes, rails = t.before.shown or now
+        show(t, ((*trains[:seat], now[0][seat], *trains[seat + 1 :]), stations, hexes, rails))
         t.tell(Train(seat, here, came_from, riders_named(p), p.carriages, p.points))
         t.whisper(Income(seat, p.rail_income, p.coins), [seat])
     for station, queue in enumerate(t.queues):
         name = city.vertex_names[t.box.stations[station]]
+        trains, stations, hexes, rails = t.before.shown or now
+        show(t, (trains, (*stations[:station], now[1][station], *stations[station + 1 :]), hexes, rails))
         t.tell(Queue(name, tuple([SHAPES[shape] for shape in queue])))
 
 
-def tell_differences(t: Metropolis) -> None:
+def tell_differences(t: Metropolis, now: Board) -> None:
     """MP-UPD-01, MP-UPD-07: what the board shows after all actions; what it was in between is not shown."""
     for h, owner in enumerate(t.control):
         if owner != t.before.control[h]:
+            trains, stations, hexes, rails = t.before.shown or now
+            show(t, (trains, stations, (*hexes[:h], now[2][h], *hexes[h + 1 :]), rails))
             t.tell(Controlled(t.box.city.hex_names[h], None if owner == NOBODY else owner))
     for rail, state in enumerate(t.rail_state):
         if state == LAID:
-            tell_rail(t, rail)
+            news = news_of(t, rail)
+            for last, event in enumerate(news, start=1 - len(news)):
+                if last == 0:
+                    trains, stations, hexes, rails = t.before.shown or now
+                    name = t.box.rails[rail]
+                    here = [one for one in now[3] if one.id == name]
+                    show(t, (trains, stations, hexes, (*[one for one in rails if one.id != name], *here)))
+                t.tell(event)
 
 
-def tell_rail(t: Metropolis, rail: int) -> None:
+def show(t: Metropolis, board: Board) -> None:
+    """Until the update is told, all see the board as it was; with an open resolution, as it is."""
+    if t.before is not NOT_NOTED:
+        t.before.shown = board
+
+
+def news_of(t: Metropolis, rail: int) -> list[Event]:
+    """What is different about a rail."""
     before = t.before
     names = t.box.city.vertex_names
     name = t.box.rails[rail]
     seat = before.rail_holder[rail]
     a, b, fee = t.rail_a[rail], t.rail_b[rail], t.rail_fee[rail]
+    news: list[Event] = []
     if before.rail_state[rail] != LAID:
-        t.tell(Laid(seat, name, names[a], names[b], fee))
+        news.append(Laid(seat, name, names[a], names[b], fee))
     else:
         if {a, b} != {before.rail_a[rail], before.rail_b[rail]}:
-            t.tell(RailMoved(seat, name, names[a], names[b]))
+            news.append(RailMoved(seat, name, names[a], names[b]))
         if fee != before.rail_fee[rail]:
-            t.tell(FeeSet(seat, name, fee))
+            news.append(FeeSet(seat, name, fee))
     if t.rail_holder[rail] != seat:
-        t.tell(RailStolen(t.rail_holder[rail], name))
+        news.append(RailStolen(t.rail_holder[rail], name))
+    return news
