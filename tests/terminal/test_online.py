@@ -61,15 +61,18 @@ class Person:
         return dict(self.http.post("/api/matches", json=wish).raise_for_status().json())
 
     @contextlib.contextmanager
-    def begins(self, match: str) -> Iterator[None]:
-        """Begins a match as soon as everybody sits: who waits for that at a pipe waits for nothing else."""
+    def closes(self, match: str) -> Iterator[None]:
+        """Closes a match that has not begun, when somebody else has sat down and is there."""
 
-        def begin() -> None:
-            while self.http.post(f"/api/matches/{match}/start").is_client_error and not done.wait(0.05):
-                pass
+        def close() -> None:
+            while not done.wait(0.1):
+                scene = self.http.get(f"/api/matches/{match}/table").raise_for_status().json()
+                if 1 in scene["present"]["seats"]:
+                    self.http.post(f"/api/matches/{match}/close").raise_for_status()
+                    return
 
         done = Event()
-        waiting = Thread(target=begin)
+        waiting = Thread(target=close)
         waiting.start()
         try:
             yield
@@ -181,10 +184,11 @@ def test_a_link_lets_somebody_in_and_the_page_alone_does_not(
 
     assert player.run("play", page, "--name", "Ada") == 2
     assert player.err.strip() == f"There is no such match. {PRIVATE}"
-    with grace.begins(match["id"]):
-        printed = join(player, server, "quit", page=f"{page}?key={match['key']}")
+    with grace.closes(match["id"]):
+        assert player.run("play", f"{page}?key={match['key']}", "--name", "Ada") == 1
 
-    assert re.search(r"You are Green; at the table: [^.]*Grace", printed)
+    assert re.search(r"Before the match: Yellow: Grace[ 0-9]*; Green: Ada[ 0-9]*\.", flat(player.out))
+    assert player.out.endswith("Whoever made this match has closed it before it began.\n")
 
 
 def test_a_host_fills_free_seats_with_bots_and_begins(player: Player, server: Server) -> None:

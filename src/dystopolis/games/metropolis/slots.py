@@ -185,7 +185,7 @@ def tell_step(t: Metropolis, slot: Slot, seat: int, start: str) -> None:
 
 
 def tell_results(t: Metropolis, slot: Slot, acting: list[int], earned: list[int]) -> None:
-    """MP-UPD-12, MP-UPD-13: each seat hears what became of its own entry, but not when others rode its rails."""
+    """MP-UPD-12, MP-UPD-13: each seat hears what became of its own entry, not when others rode its rails."""
     for seat in acting:
         entry = kind_of(t.players[seat].plan.actions[slot.number - 1])
         rule = slot.failed[seat]
