@@ -57,7 +57,8 @@ test-interpreted: .venv/dev ## the tests of what can be compiled, on the sources
 	$(PYTEST) -m 'not slow' --junitxml=build/tests/interpreted.xml $(PYTEST_ARGS) $(RULES)
 
 test-installed: .venv/dev .venv/installed build/web ## every test and doctest but the browser's, on the installed wheel
-	CONFORMANCE_GAMES=$${CONFORMANCE_GAMES:-$(if $(COMPILES),200,20)} DYSTOPOLIS_EXPECT_FORM=$(if $(COMPILES),compiled,interpreted) \
+	CONFORMANCE_GAMES=$${CONFORMANCE_GAMES:-$(if $(COMPILES),200,20)} CONFORMANCE_LOOKS=$${CONFORMANCE_LOOKS:-$(if $(COMPILES),40,12)} \
+	DYSTOPOLIS_EXPECT_FORM=$(if $(COMPILES),compiled,interpreted) \
 	$(PYTEST) -o pythonpath=. --ignore=tests/browser --junitxml=build/tests/installed.xml $(PYTEST_ARGS)
 
 # In a process of its own: Playwright keeps an event loop running, which tests with a loop of theirs cannot stand.

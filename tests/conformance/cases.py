@@ -1,7 +1,8 @@
 """What the suite plays: every game, in every mode, with every number of seats and some settings.
 
-CONFORMANCE_GAMES says how many random games of each kind are watched, and how many positions of a game are
-looked at closely; 1000 looks at every position of every seat. The usual number is for the interpreted form.
+CONFORMANCE_GAMES says how many random games of each kind are watched, CONFORMANCE_LOOKS how many positions of
+a game are looked at closely; 1000 looks at every position of every seat. The usual numbers are for the
+interpreted form.
 """
 
 import os
@@ -20,6 +21,7 @@ from dystopolis.kernel import Content, Match, Mode, Setup, Table
 from .trial import Chosen, Settings, Trial
 
 GAMES = int(os.environ.get("CONFORMANCE_GAMES", "12"))
+LOOKS = int(os.environ.get("CONFORMANCE_LOOKS", "12"))
 THOROUGH = 100
 SEED = "nobody may ever see this seed"
 
@@ -124,7 +126,7 @@ class Walk:
             self.t.answer(seat, option)
         assert self.t.over, f"this game takes more than {self.case.trial.longest} answers"
 
-    def looks(self, looks: int = GAMES) -> "Iterator[Look]":
+    def looks(self, looks: int = LOOKS) -> "Iterator[Look]":
         """Some of the positions, about so many, from all over the game: the same ones every time."""
         rng = Random(-self.number)
         often = looks / length_of(self.case)
@@ -134,23 +136,23 @@ class Walk:
 
 
 Look = tuple[Any, int, Any]
-LOOKS: dict[str, list[Look]] = {}
+REMEMBERED: dict[str, list[Look]] = {}
 LENGTHS: dict[str, int] = {}
 
 
 def looks(case: Case, number: int) -> Iterable[Look]:
     """Some of the positions of a game that is played once for all tests; they leave the tables alone."""
-    if GAMES > THOROUGH or not any(case is known for known in CASES):
+    if LOOKS > THOROUGH or not any(case is known for known in CASES):
         return Walk(case, number).looks()
     return remembered(case, number)
 
 
 def remembered(case: Case, number: int) -> list[Look]:
     name = f"{case} {number}"
-    if name not in LOOKS:
+    if name not in REMEMBERED:
         walk = Walk(case, number)
-        LOOKS[name] = [(t.copy(), seat, option) for t, seat, option in walk.looks()]
-    return LOOKS[name]
+        REMEMBERED[name] = [(t.copy(), seat, option) for t, seat, option in walk.looks()]
+    return REMEMBERED[name]
 
 
 def length_of(case: Case) -> int:

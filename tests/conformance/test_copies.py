@@ -6,10 +6,10 @@ from tests.kernel.playing import change_everything, deep
 
 from dystopolis.kernel import Match, Part, Table, digest, load, play_out, read_record, replay, save
 
-from .cases import BY_CASE, BY_GAME, GAMES, Case, Walk, cases_of, looks
+from .cases import BY_CASE, BY_GAME, LOOKS, Case, Walk, cases_of, looks
 from .trial import Trial
 
-ANSWERS = 6 * GAMES
+ANSWERS = 6 * LOOKS
 
 
 @BY_CASE

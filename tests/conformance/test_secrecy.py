@@ -11,7 +11,7 @@ import msgspec
 from dystopolis.bots import Bot, GreedyBot, RandomBot
 from dystopolis.kernel import Draft, Match, Option, Perspective, Refused, Table
 
-from .cases import BY_CASE, GAMES, SEED, THOROUGH, Case, Walk, looks
+from .cases import BY_CASE, LOOKS, SEED, THOROUGH, Case, Walk, looks
 from .knowledge import heard, known, wishes_of
 
 WORLDS = 2
@@ -26,7 +26,7 @@ def others(case: Case, t: Table, seat: int, worlds: int = WORLDS) -> list[Table]
 
 def some_seats(t: Table, asked: int) -> set[int]:
     """All seats, or who is asked and one more."""
-    if GAMES >= THOROUGH:
+    if LOOKS >= THOROUGH:
         return set(range(t.seats))
     return {asked, Random(t.decisions).randrange(t.seats)}
 
