@@ -45,9 +45,8 @@ def test_every_screen_has_a_place_for_everything(rows: Rows) -> None:
     locations = {location.id for location in rows.locations}
     stacks = {f"mission:{stack.id}" for stack in rows.stacks}
     zones = {"er", "jail", "morgue"}
-    events = {"event:A", "event:B", "event:C"}
     for screen in rows.board.screens:
-        assert screen.things == locations | stacks | zones | events | {"timer", "reputation", "home"}
+        assert screen.things == locations | stacks | zones | {"events", "timer", "reputation", "home"}
     assert not zones & locations
     assert {track.id for track in rows.board.tracks} == {"timer", "order", "track", "reputation"}
 

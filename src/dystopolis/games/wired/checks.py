@@ -223,9 +223,8 @@ def _check_manifest(rows: Rows) -> None:
 def _check_board(rows: Rows) -> None:
     board = rows.board
     # A location that a variant adds lies where there is room.
-    needed = ["er", "jail", "morgue", "timer", "reputation"]
+    needed = ["er", "jail", "morgue", "timer", "reputation", "events"]
     needed += [f"mission:{stack.id}" for stack in rows.stacks]
-    needed += [f"event:{event.space}" for event in rows.events]
     for screen in board.screens:
         for name in needed:
             if name not in screen.things:
