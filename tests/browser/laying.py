@@ -50,7 +50,11 @@ class Board:
     def _shown(self, message: str | bytes) -> str:
         told: Json = json.loads(message)
         if told["is"] == "sync" and self.table is not None:
-            told |= {"view": to_builtins(GAME.view(self.table, 0)), "ask": asked(self.table)}
+            told |= {
+                "view": to_builtins(GAME.view(self.table, 0)),
+                "ask": asked(self.table),
+                "things": to_builtins(GAME.words.things(self.table, 0)),
+            }
         return json.dumps(told)
 
     def _heard(self, message: str | bytes, page: WebSocketRoute, server: WebSocketRoute) -> None:

@@ -16,7 +16,7 @@ HERE = """() => {
     text: (here.getAttribute('aria-label') || here.textContent || '').trim(),
     option: here.closest('#options') !== null,
     thing: here.matches('.thing.can'),
-    send: here.matches('[aria-label="Compose the crew"] .send'),
+    send: here.matches('[aria-label="Compose your answer"] .send'),
     // What is drawn shows it in its own way; that is looked at as a picture.
     visible: here.closest('svg') !== null || around.some((one) => outlined(getComputedStyle(one))),
   };
@@ -41,7 +41,7 @@ def test_a_crew_is_composed_on_the_board_with_keys(people: People) -> None:
 
     tab_until(ada, "thing")
     ada.page.keyboard.press("Enter")
-    expect(ada.page.get_by_role("group", name="Compose the crew")).to_be_visible()
+    expect(ada.page.get_by_role("group", name="Compose your answer")).to_be_visible()
     tab_until(ada, "send")
     ada.page.keyboard.press("Enter")
 

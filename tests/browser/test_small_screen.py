@@ -10,7 +10,7 @@ def test_a_game_is_played_with_a_thumb(people: People) -> None:
     seq = ada.line.seq
 
     ada.page.locator("button.thing.can").first.tap()
-    ada.page.get_by_role("group", name="Compose the crew").locator(".send").tap()
+    ada.page.get_by_role("group", name="Compose your answer").locator(".send").tap()
 
     ada.until(lambda: ada.line.seq > seq, "the choice to count")
     parts = ada.page.get_by_role("navigation", name="Parts of the table")

@@ -6,6 +6,7 @@ from tests.browser.conftest import People
 from tests.browser.laying import Board
 from tests.browser.person import Json, Person
 from tests.browser.places import kind
+from tests.browser.playing import options
 from tests.browser.positions import at
 from tests.games.wired.builders import active, crew_at, dice, empty_table, give, guards, late, phases, team
 
@@ -32,8 +33,10 @@ def board(people: People) -> Board:
 def test_crew_is_composed_where_it_goes_and_sent_once(board: Board) -> None:
     board.lay(placing())
     thing(board, "majestic").press("Enter")
-    composer = board.person.page.get_by_role("group", name="Compose the crew")
+    composer = board.person.page.get_by_role("group", name="Compose your answer")
+    expect(composer.get_by_text("The Majestic: send 1 Ace")).to_be_visible()
     board.person.button("One of the Aces more").press("Enter")
+    expect(composer.get_by_text("The Majestic: send 2 Aces")).to_be_visible()
     expect(composer).to_contain_text("+2 Aces")
     expect(composer).to_contain_text("No more: 2 boxes are free.")
     assert board.answers == []
@@ -42,49 +45,72 @@ def test_crew_is_composed_where_it_goes_and_sent_once(board: Board) -> None:
 
     board.lay(placing())
     thing(board, "mission:ACP").click()
-    expect(composer).to_contain_text(" with a Mercenary")  # the odds, and what would better them
+    expect(composer).to_contain_text("33% against Difficulty 7")
     board.person.page.keyboard.press("Escape")
     expect(composer).to_be_hidden()
     expect(thing(board, "mission:ACP")).to_be_focused()
     thing(board, "track-2").click()
-    board.person.button("Bid with 1 Thug").click()
+    composer.get_by_role("button", name="Turn order box 2 with a Thug").click()
     assert board.answer() == Bid(2, "thug")
+
+
+def test_what_is_composed_is_what_the_list_is_narrowed_to(board: Board) -> None:
+    board.lay(placing())
+    before = options(board.person).count()
+    thing(board, "gun_shop").click()
+    expect(options(board.person)).to_have_count(5)
+    board.person.button("Back", exact=True).click()
+    expect(options(board.person)).to_have_count(before)
+
+
+def test_the_board_stays_where_it_is_when_a_crew_is_composed(board: Board) -> None:
+    board.lay(placing())
+    places = """[...document.querySelectorAll('[data-thing]')]
+        .map((one) => JSON.stringify(one.getBoundingClientRect()))"""
+    before = board.person.page.evaluate(places)
+    thing(board, "majestic").click()
+    board.person.page.get_by_role("group", name="Compose your answer").wait_for()
+    assert board.person.page.evaluate(places) == before
 
 
 def test_security_mercenaries_and_jobs_are_decided_with_the_odds_in_sight(board: Board) -> None:
     board.lay(guarding())
-    decision = board.person.page.get_by_role("region", name="Who stays at work?")
-    before = decision.inner_text()
-    decision.get_by_role("button", name="One of the Thugs more").first.click()
-    assert decision.inner_text() != before
-    decision.get_by_role("button").last.click()
+    composer = board.person.page.get_by_role("group", name="Compose your answer")
+    composer.get_by_role("button", name="One of the Alliant Security more").click()
+    expect(composer).to_contain_text("Green's odds: 19%")
+    composer.locator(".send").click()
     assert board.answer() == Guards(acp=1)
 
     board.lay(two_jobs(phase=6))
-    expect(board.person.button("to succeed, now")).to_have_count(2)
+    expect(composer).to_contain_text("now 33%")
     thing(board, "mission:CRY").click()
-    board.person.button("Do it").click()
+    composer.locator(".send").click()
     assert board.answer() == Assign("mission:CRY")
 
     board.lay(two_jobs())
-    board.person.page.get_by_role("region", name="Which job now?").get_by_role("button").last.click()
+    composer.get_by_role("button", name="Scout Location").click()
     assert board.answer() == Resolve("mission:CRY")
 
 
-def test_losses_bail_and_wages_are_decided_beside_the_board(board: Board) -> None:
-    for table, title, button, wanted in (
-        (casualties(), "Who is lost?", "Lose 1 Ace + 1 Thug", Lose(1, 1)),
-        (jailed(), "Who is freed?", "Free 1 Thug", Bail(0, 1)),
-        (wages(), "Who stays unpaid?", "Leave 2 Aces", Dismiss(2, 0)),
-        (crackdown(), "Who is taken?", "Send an Ace to Jail", Suffer("ace")),
+def test_losses_bail_and_wages_are_decided_on_the_board(board: Board) -> None:
+    composer = board.person.page.get_by_role("group", name="Compose your answer")
+    for table, more, button, wanted in (
+        (casualties(), "thugs", "Lose 1 Ace + 1 Thug", Lose(1, 1)),
+        (jailed(), "thugs", "Free 1 Thug", Bail(0, 1)),
+        (wages(), "aces", "Leave 2 Aces unpaid", Dismiss(2, 0)),
+        (crackdown(), "", "Send an Ace to Jail", Suffer("ace")),
     ):
         board.lay(table)
-        board.person.page.get_by_role("region", name=title).get_by_role("button", name=button).click()
+        if more and not composer.get_by_role("button", name=button).count():
+            composer.get_by_role("button", name=f"One of the {more.title()} more").click()
+        while more == "aces" and not composer.get_by_role("button", name=button).count():
+            composer.get_by_role("button", name="One of the Aces more").click()
+        composer.get_by_role("button", name=button).click()
         assert board.answer() == wanted
 
     board.lay(wages(guns=1))
     thing(board, "gun").click()
-    board.person.button("Do it").click()
+    composer.locator(".send").click()
     assert board.answer() == Pawn("gun")
 
 
@@ -98,15 +124,26 @@ def test_every_place_and_mission_that_cannot_be_chosen_says_why(people: People) 
     assert len(set(reasons)) > 5
 
 
-def test_everything_fits_a_large_screen_with_all_events_active(people: People) -> None:
-    board = Board(people("Ada", viewport={"width": 1920, "height": 1080}), bots=3)
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1920, 1080)])
+def test_everything_is_in_view_with_all_events_active(people: People, width: int, height: int) -> None:
+    """The board, what opponents have, the question and the main button, without scrolling."""
+    board = Board(people("Ada", viewport={"width": width, "height": height}), bots=3)
     board.lay(besieged())
-    main = board.person.page.locator("main")
+    page = board.person.page
+    main = page.locator("main")
     assert main.evaluate("main => main.scrollHeight - main.clientHeight") <= 0
     cut = main.locator("button.thing + .face").evaluate_all(
         "faces => faces.filter((face) => face.scrollWidth > face.clientWidth).map((face) => face.innerText)"
     )
     assert cut == []
+    chips = page.get_by_role("list", name="Players").get_by_role("listitem")
+    assert chips.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=1)
+        assert "6 Money, 3 Guns, 3 Equipment, 3 Heavy Weapons, 1 Ace, 2 Thugs" in (chip.text_content() or "")
+    thing(board, "street").click()
+    expect(page.locator(".send")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("heading", level=2).first).to_be_in_viewport(ratio=1)
 
 
 def reason(person: Person, closed: Locator, said: Locator) -> str:

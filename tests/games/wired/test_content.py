@@ -343,7 +343,7 @@ def test_the_sources_of_the_cards_are_counted_on_the_page(rows: Rows) -> None:
     assert events == {"H": int(page["event cards (identity, loss, 8 fields and fail zone each)"]["H"])}
     assert int(page["dice"]["items"]) == len(rows.dice)
     assert int(page["target cards"]["items"]) == len(rows.targets)
-    assert int(page["board places (coordinates)"]["items"]) == len(rows.board.places)
+    assert int(page["screens (where things lie)"]["items"]) == len(rows.board.screens)
 
 
 def test_content_is_loaded_once() -> None:

@@ -85,7 +85,8 @@ def test_the_board_has_a_timer_an_order_an_adjustment_and_a_reputation_track(row
         "track": (1, 4),
         "reputation": (0, 99),
     }
-    assert {place.id for place in rows.board.places} >= {"timer", "order", "track", *MISSIONS, *EVENTS}
+    for screen in rows.board.screens:
+        assert screen.things >= {"timer", "track", "events", *MISSIONS}
 
 
 @pytest.mark.rule("WB-SETUP-02")

@@ -24,6 +24,7 @@ from dystopolis.games.wired import GAME
 from dystopolis.games.wired.odds import chance_of_success, expected_losses
 from dystopolis.games.wired.options import Place
 from dystopolis.games.wired.table import Wired
+from dystopolis.games.wired.words.round import PHASES
 from dystopolis.kernel import Thing, labels
 
 
@@ -94,9 +95,11 @@ def test_a_mission_has_all_its_printed_numbers_and_the_odds_of_every_crew_that_c
         == "Assassinate CEO needs 1 Gun + 1 Equipment; you have no Guns and no Equipment (WB-PLACE-25)."
     )
     assert job.numbers == {
-        "left": 5, "boxes": "AA", "gun": 1, "equipment": 1, "difficulty": 6, "security": 3, "zone": "er",
+        "left": 5, "card": "WB-BSU-3", "boxes": "AA", "gun": 1, "equipment": 1,
+        "difficulty": 6, "security": 3, "zone": "er",
         "reputation": 8, "money": 6, "odds 2 Aces": "33%", "odds 2 Aces + 1 Mercenary": "81%",
         "odds 2 Aces + 1 Security Thug": "52%", "odds": "33%", "losses": "1.0",
+        "lacks": "1 Gun + 1 Equipment",
     }  # fmt: skip
 
 
@@ -180,6 +183,45 @@ def test_zones_and_the_track_say_who_is_there() -> None:
     assert thing(t, "jail").line == "Bail is 1 Money for each. You have 2 Thugs here."
     assert thing(t, "track").line == "Green with an Ace on box 2; 1 box free."
     assert thing(t, "track-2").why == "Box 2 of the adjustment track is taken by Green (WB-PLACE-10)."
+
+
+@pytest.mark.rule("WB-PLACE-22", "WB-PLACE-25")
+def test_an_open_job_says_what_whoever_looks_has_too_little_of() -> None:
+    t = asked(aces=1, guns=1)
+    assert thing(t, "mission:BSU").numbers["lacks"] == "1 Ace + 1 Equipment"
+    assert thing(t, "mission:BSU", GREEN).numbers["lacks"] == "2 Aces + 1 Gun + 1 Equipment"
+    assert "lacks" not in thing(t, "mission:BSU", None).numbers
+    give(t, YELLOW, aces=2, guns=1, equipment=1)
+    assert "lacks" not in thing(t, "mission:BSU").numbers
+    team(t, GREEN, "mission:BSU", aces=2)
+    assert "lacks" not in thing(t, "mission:BSU").numbers
+
+
+@pytest.mark.rule("WB-PAY-01")
+def test_pay_day_counts_everybody_who_comes_home_and_what_they_surely_bring() -> None:
+    t = asked(aces=1, thugs=2, money=3)
+    crew_at(t, YELLOW, "street", thugs=2)
+    crew_at(t, YELLOW, "mala_muerte", thugs=1)
+    crew_at(t, YELLOW, "majestic", aces=2)
+    team(t, YELLOW, "mission:CRY", aces=1, thugs=2)
+    own = thing(t, "player-0").numbers
+    # 3 at home, 2 on the street, 3 who hire 1 Thug and, as the pool has no more, 1 Ace, and a team of 3
+    assert (own["wages"], own["in sight"]) == (13, 3 + 4)
+    assert "wages" not in thing(t, "player-0", GREEN).numbers
+
+
+@pytest.mark.rule("WB-END-01", "WB-END-03")
+def test_the_goal_names_the_own_target_and_nobody_elses() -> None:
+    t = new_table()
+    assert thing(t, "goal", None).line == (
+        "Most Reputation wins when round 12 ends or a stack runs out. Jobs bring it."
+    )
+    assert thing(t, "goal").line.endswith("it; jobs of Blue Sky United pay you again at the end.")
+
+
+def test_every_phase_has_its_name() -> None:
+    names = [thing(new_table(), f"phase-{number}").name for number in range(1, 13)]
+    assert names == [name for name, _ in PHASES]
 
 
 def test_a_target_is_told_to_its_owner_alone() -> None:

@@ -69,8 +69,7 @@ def test_a_mission_can_be_removed_with_its_count(tmp_path: Path) -> None:
     assert len(variant.deck("CRIME")) == 9
 
 
-def test_a_location_can_be_added_with_its_place(tmp_path: Path) -> None:
-    place = "places = [{ id = 'docks', x = 700, y = 290, w = 60, h = 60, source = 'house' }]"
+def test_a_location_can_be_added(tmp_path: Path) -> None:
     location = """
         [[locations]]
         id = "docks"
@@ -83,7 +82,7 @@ def test_a_location_can_be_added_with_its_place(tmp_path: Path) -> None:
         thug = "gain heavy 1"
         source = "house"
     """
-    variant = with_files(tmp_path, locations=location, board=place)
+    variant = with_files(tmp_path, locations=location)
     assert variant.locations[-1].ace_effect == Effect("gain", "heavy", 2)
     assert variant.locations[-1].open_boxes(2) == 1
 
@@ -223,7 +222,8 @@ REFUSED = [
     (changed("board", "ACP", "remove = true"),
      "board.toml: the stacks are ACP, BSU, CRY, DRD, MAF, YAK; none can be added, changed or removed."),
     (changed("board", "ACP", "deck = 'CRIME'"), 'board.toml, row ACP: deck must be "ACP" (it is "CRIME").'),
-    (("board", "places = [{ id = 'jail', remove = true }]"), "board.toml: places has no row jail."),
+    (("board", "screens = [{ id = 'desk', areas = ['timer'] }]"),
+     "board.toml, row desk: areas has no room for er."),
     (("board", "tracks = [{ id = 'timer', last = 10 }]"),
      "board.toml: the track timer must end at rounds_max (12)."),
     (changed("manifest", "mercenaries", "count = 4"),

@@ -26,8 +26,16 @@ export interface BoardProps<View = unknown, Content = unknown> {
   me: number | null;
   /** The open choice: `options[i].at` lists the things it touches. */
   ask: Asked | null;
-  /** The things picked so far; the options are those that touch all of them. */
+  /** Which game it is. */
+  game?: string;
+  /** The things to mark: those picked so far, and those of the option that is proposed or looked at. */
   chosen: string[];
+  /** The things picked so far; the options are those that touch all of them. */
+  picked?: readonly string[];
+  /** Back to nothing picked. */
+  clear?: () => void;
+  /** The things that have changed since the own last choice. */
+  changed?: ReadonlySet<string>;
   /** A thing on the board was clicked. If one option is left, it is proposed. */
   pick: (thing: string) => void;
   /** Answer at once. */
@@ -40,6 +48,11 @@ export interface BoardProps<View = unknown, Content = unknown> {
   why: (thing: string) => void;
   /** The event that is being shown as motion. */
   playing: Line | null;
+  /** What is told in the same breath, `playing` last. */
+  together?: readonly Line[];
+  /** The own dice that wait to be rolled: what will be told then, and what rolls them. */
+  awaited?: Line | null;
+  roll?: (() => void) | null;
   /** Whether `view` keeps pace with what is shown as motion; otherwise it is already the later one. */
   following?: boolean;
   /** How the game ended; null while it is played. */
@@ -56,12 +69,30 @@ export interface BoardProps<View = unknown, Content = unknown> {
   skip?: () => void;
 }
 
-type BoardModule = { default: Component<BoardProps<never, never>> };
+/** How much time something deserves: the own dice wait for a click, others' are slow, routine goes together. */
+export type Weight = "waits" | "slow" | "usual" | "none";
+export type Weigh = (event: unknown, me: number | null) => Weight;
+
+interface BoardModule {
+  default: Component<BoardProps<never, never>>;
+  /** The board puts answers together itself; nothing is proposed beside it. */
+  composes?: boolean;
+  weigh?: Weigh;
+}
+
+export interface FoundBoard {
+  Board: Component<BoardProps>;
+  composes: boolean;
+  weigh?: Weigh | undefined;
+}
 
 const FOUND = import.meta.glob<BoardModule>("../boards/*/Board.svelte");
+/** For games that have no board of their own. */
+const PLAIN = "plain";
 
-/** The board of a game, loaded when it is needed; null where a game has none yet. */
-export async function boardOf(game: string): Promise<Component<BoardProps> | null> {
-  const load = FOUND[`../boards/${game}/Board.svelte`];
-  return load ? ((await load()).default as unknown as Component<BoardProps>) : null;
+/** The board of a game, loaded when it is needed. */
+export async function boardOf(game: string): Promise<FoundBoard> {
+  const load = FOUND[`../boards/${game}/Board.svelte`] ?? FOUND[`../boards/${PLAIN}/Board.svelte`]!;
+  const { default: Board, composes = false, weigh } = await load();
+  return { Board: Board as unknown as Component<BoardProps>, composes, weigh };
 }

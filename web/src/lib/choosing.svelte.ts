@@ -8,6 +8,8 @@ export class Choosing {
   pointed = $state.raw<Choosable | null>(null);
   typed = $state("");
   proposed = $state.raw<Choosable | null>(null);
+  /** Whether the board puts answers together itself: then what is left is composed there, and not proposed. */
+  composed = false;
   readonly #ask: () => Asked | null;
   readonly #wonder: (thing: string) => void;
   readonly #need: () => void;
@@ -86,7 +88,7 @@ export class Choosing {
   #choose(things: string[]): void {
     this.chosen = things;
     const left = this.left;
-    this.proposed = things.length && left.length === 1 ? left[0]! : null;
+    this.proposed = !this.composed && things.length && left.length === 1 ? left[0]! : null;
   }
 }
 

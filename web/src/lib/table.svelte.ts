@@ -1,6 +1,6 @@
 // A table as one seat (or somebody who watches) knows it: the scene, and every frame after it.
 
-import type { Asked, Ending, Line, SeatInfo, Thing } from "./board";
+import type { Asked, Ending, Line, SeatInfo, Thing, Weigh, Weight } from "./board";
 import { Asides } from "./asides.svelte";
 import { Motion } from "./motion.svelte";
 import { viewsAt } from "./beats";
@@ -53,6 +53,15 @@ export class TableState {
   /** A hint was asked for and has not come. */
   thinking = $state(false);
 
+  /** How it was at the own last choice: what has changed since then is marked until the next one. */
+  before = $state.raw<{ seq: number; view: unknown; things: Record<string, Thing> } | null>(null);
+  /** How much time the game's board gives to an event. */
+  weigh: Weigh | undefined = undefined;
+  readonly changed: ReadonlySet<string> = $derived.by(() => {
+    const before = this.before?.things;
+    if (!before) return new Set<string>();
+    return new Set(Object.keys(this.things).filter((name) => before[name]?.line !== this.things[name]!.line));
+  });
   readonly seats: SeatInfo[] = $derived(byColour(this.status?.seats ?? [], this.view));
   readonly motion = new Motion();
   readonly recap: Recap;
@@ -119,6 +128,7 @@ export class TableState {
   }
 
   answer(option: unknown): void {
+    this.#remember();
     this.#act({ do: "answer", seq: this.#seq, option: option as Record<string, unknown> });
   }
 
@@ -153,6 +163,10 @@ export class TableState {
   close(): void {
     this.recap.leave(this.#seq);
     this.#line.close();
+  }
+
+  #remember(): void {
+    this.before = { seq: this.#seq, view: this.view, things: this.things };
   }
 
   #act(deed: Wish<Deed>): void {
@@ -243,25 +257,47 @@ export class TableState {
     const views = viewsAt(frame.beats ?? [], this.#known);
     if ("view" in frame) this.#known = frame.view;
     const known = this.#known;
+    const mine = !!frame.answers && told.lines.every((line) => actor(line) === this.seat);
     const arrive = () => {
       this.view = known;
       if (frame.things) this.things = changed(this.things, frame.things);
       if ("preview" in frame) this.preview = frame.preview;
       this.ending = frame.ending ?? this.ending;
+      // What one has just done oneself is no news.
+      if (mine) this.#remember();
     };
-    this.motion.push(told.lines, {
-      begin: () => {
-        this.following = views.size > 0;
-        if (!this.following) arrive();
-        if (told.lines.length || told.chat.length) this.log = [...this.log, told];
-        for (const line of told.lines) this.#say(line.text);
-        this.recap.saw(told);
+    let heard = 0;
+    const tell = (lines: number) => {
+      if (lines <= heard) return;
+      for (const line of told.lines.slice(heard, lines)) this.#say(line.text);
+      heard = lines;
+      const shown = lines === told.lines.length ? told : { ...told, lines: told.lines.slice(0, lines) };
+      this.log = [...this.log.filter((entry) => entry.seq !== told.seq), shown];
+    };
+    const weigh = (line: Line, index: number): Weight => {
+      const weight = this.weigh?.(line.event, this.seat) ?? "usual";
+      return weight === "usual" && views.size && !views.has(index) ? "none" : weight;
+    };
+    this.motion.push(
+      told.lines,
+      {
+        begin: () => {
+          this.following = views.size > 0;
+          if (!this.following) arrive();
+          if (!told.lines.length && told.chat.length) this.log = [...this.log, told];
+          this.recap.saw(told);
+        },
+        at: (line) => {
+          if (views.has(line)) this.view = views.get(line);
+          tell(line + 1);
+        },
+        end: () => {
+          tell(told.lines.length);
+          arrive();
+        },
       },
-      at: (line) => {
-        if (views.has(line)) this.view = views.get(line);
-      },
-      end: arrive,
-    });
+      weigh,
+    );
     this.motion.push([], {
       begin: () => {
         if (this.#question !== asked && this.#asked === asked) this.#putQuestion(asked);
@@ -291,6 +327,12 @@ export class TableState {
   #say(sentence: string): void {
     if (this.audible(this)) say(sentence);
   }
+}
+
+/** Whose doing a line tells of. */
+export function actor(line: Line): number | null {
+  const seat = (line.event as { seat?: unknown } | null)?.seat;
+  return typeof seat === "number" ? seat : null;
 }
 
 /** The things as they are now, from those that changed; null is gone. */

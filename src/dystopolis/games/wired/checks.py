@@ -222,13 +222,13 @@ def _check_manifest(rows: Rows) -> None:
 
 def _check_board(rows: Rows) -> None:
     board = rows.board
-    places = {place.id for place in board.places}
-    needed = [location.id for location in rows.locations] + ["er", "jail", "morgue", "timer", "order"]
+    # A location that a variant adds lies where there is room.
+    needed = ["er", "jail", "morgue", "timer", "reputation", "events"]
     needed += [f"mission:{stack.id}" for stack in rows.stacks]
-    needed += [f"event:{event.space}" for event in rows.events]
-    for name in needed:
-        if name not in places:
-            raise ContentError(f"board.toml: places has no row {name}.")
+    for screen in board.screens:
+        for name in needed:
+            if name not in screen.things:
+                fail("board", f"row {screen.id}", f"areas has no room for {name}.")
     ends = {track.id: track.last for track in board.tracks}
     if ends.get("timer") != rows.constants.rounds_max:
         raise ContentError(

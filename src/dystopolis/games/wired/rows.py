@@ -18,8 +18,8 @@ Zone = Literal["er", "morgue"]
 
 Count = Annotated[int, Meta(ge=0, le=999)]
 Positive = Annotated[int, Meta(ge=1, le=999)]
+Sizes = Annotated[str, Meta(min_length=1, max_length=300)]
 Cubes = Annotated[int, Meta(ge=0, le=50)]
-Pixels = Annotated[int, Meta(ge=0, le=10_000)]
 
 
 class About(Sourced, frozen=True, kw_only=True):
@@ -143,6 +143,7 @@ class CardRow(Row, frozen=True, kw_only=True):
 
 class MissionRow(CardRow, frozen=True, kw_only=True):
     stack: Text
+    sign: str = ""
 
 
 class EventRow(CardRow, frozen=True, kw_only=True):
@@ -177,12 +178,27 @@ class TrackRow(Row, frozen=True, kw_only=True):
     last: Count
 
 
-class PlaceRow(Row, frozen=True, kw_only=True):
-    x: Pixels
-    y: Pixels
-    w: Pixels
-    h: Pixels
-    name: str = ""
+class ScreenRow(Row, frozen=True, kw_only=True):
+    """Where things lie on boards of at least `above` px: a grid with the names of things in its cells."""
+
+    above: Annotated[int, Meta(ge=0, le=10_000)]
+    columns: Sizes
+    rows: Sizes
+    areas: tuple[Sizes, ...]
+
+    @property
+    def things(self) -> set[str]:
+        """Everything that lies there."""
+        return {cell.partition("*")[0] for line in self.areas for cell in line.split()} - {"."}
+
+
+class SignRow(Row, frozen=True, kw_only=True):
+    """What is drawn instead of a counted word, and where a view has a player's own number of it."""
+
+    name: Text
+    many: Text
+    sign: Text
+    held: str = ""
 
 
 class AreaRow(Row, frozen=True, kw_only=True):
@@ -192,17 +208,9 @@ class AreaRow(Row, frozen=True, kw_only=True):
     holds: tuple[Text, ...]
 
 
-class Canvas(Sourced, frozen=True, kw_only=True):
-    """The whole board, with the Reputation track as its rim of cells."""
-
-    width: Pixels
-    height: Pixels
-    cell: Pixels
-
-
 class Board(Struct, frozen=True):
-    canvas: Annotated[Canvas, In("board")]
-    places: Annotated[tuple[PlaceRow, ...], In("board")]
+    screens: Annotated[tuple[ScreenRow, ...], In("board")]
+    signs: Annotated[tuple[SignRow, ...], In("board")]
     areas: Annotated[tuple[AreaRow, ...], In("board")]
     tracks: Annotated[tuple[TrackRow, ...], In("board")]
 

@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 969c52340915e437; never edited by hand.
+// Made by `npm run types` from the schema 9efda064560248b7; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option = Place | Bid | Guards | Assign | Resolve | Lose | Bail | Pawn | Dismiss | Suffer;
@@ -433,8 +433,8 @@ export interface About {
 }
 export interface Board {
   areas: AreaRow[];
-  canvas: Canvas;
-  places: PlaceRow[];
+  screens: ScreenRow[];
+  signs: SignRow[];
   tracks: TrackRow[];
 }
 /**
@@ -450,28 +450,32 @@ export interface AreaRow {
   };
 }
 /**
- * The whole board, with the Reputation track as its rim of cells.
+ * Where things lie on boards of at least `above` px: a grid with the names of things in its cells.
  */
-export interface Canvas {
-  cell: number;
-  height: number;
-  source: "house" | "inferred" | "public" | "rulebook";
-  sources?: {
-    [k: string]: "house" | "inferred" | "public" | "rulebook";
-  };
-  width: number;
-}
-export interface PlaceRow {
-  h: number;
+export interface ScreenRow {
+  above: number;
+  areas: string[];
+  columns: string;
   id: string;
-  name?: string;
+  rows: string;
   source: "house" | "inferred" | "public" | "rulebook";
   sources?: {
     [k: string]: "house" | "inferred" | "public" | "rulebook";
   };
-  w: number;
-  x: number;
-  y: number;
+}
+/**
+ * What is drawn instead of a counted word, and where a view has a player's own number of it.
+ */
+export interface SignRow {
+  held?: string;
+  id: string;
+  many: string;
+  name: string;
+  sign: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
 }
 export interface TrackRow {
   first: number;
@@ -599,6 +603,7 @@ export interface MissionRow {
   name: string;
   reputation: number;
   security: number;
+  sign?: string;
   source: "house" | "inferred" | "public" | "rulebook";
   sources?: {
     [k: string]: "house" | "inferred" | "public" | "rulebook";

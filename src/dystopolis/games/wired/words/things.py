@@ -3,7 +3,7 @@
 
 Things are named as in the view: `gun_shop` (a location), `mission:ACP` and `event:A` (jobs), `track` and
 `track-3` (the adjustment track and its boxes), `er`, `jail` and `morgue` (zones), `gun`, `equipment` and
-`heavy` (own tokens), `player-0` (a player board), `timer`.
+`heavy` (own tokens), `player-0` (a player board), `timer`, `phase-7`, and `goal`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,8 +16,8 @@ from ..odds import expected_losses
 from ..table import Wired
 from ..view import view
 from ..view_types import JobView, PlaceView, PlayerView, WiredView, Zone
-from .phrases import PAWNABLE, ZONES, Phrases, a, all_crew, costs, crew, crew_and, is_mission
-from .round import phase_name
+from .phrases import PAWNABLE, PLUS, ZONES, Phrases, a, all_crew, costs, crew, crew_and, is_mission
+from .round import PHASES, phase_name
 
 TAKES: Final = {"A": "Aces only", "T": "Thugs only", "E": "Aces and Thugs"}
 Numbers = dict[str, int | str]
@@ -36,6 +36,8 @@ def things_in(v: WiredView, say: Phrases) -> dict[str, Thing]:
     found |= _tokens(v, say)
     found |= {f"player-{p.seat}": _player(v, p, say) for p in v.players}
     found["timer"] = _timer(v, say)
+    found |= {f"phase-{number}": Thing(name) for number, (name, _) in enumerate(PHASES, start=1)}
+    found["goal"] = _goal(v, say)
     return found
 
 
@@ -107,7 +109,8 @@ def _job(v: WiredView, job: JobView, say: Phrases) -> Thing:
             return Thing(say.job(job.id), _no_mission(job), left)
         card = say.card(job.card)
         cards = f"{count(job.cards, 'card')} left {say.at(job.id)}"
-        return Thing(say.title(job.id, card), _open_job(v, job, card, cards, say), left | _of(card, job, say))
+        numbers = left | _of(card, job, say) | _lacking(v, job, card, say)
+        return Thing(say.title(job.id, card), _open_job(v, job, card, cards, say), numbers)
     index = EVENTS.index(job.id.removeprefix("event:"))
     card = say.event(job.id)
     loss = say.loss(say.box.losses[index])
@@ -120,7 +123,8 @@ def _job(v: WiredView, job: JobView, say: Phrases) -> Thing:
         needs = f"To defeat it: {say.needs(card)}; {say.prospects(card)}"
         return Thing(title, f"{begins}. {needs}.", numbers | _of(card, job, say))
     does = f"everybody loses {loss} each round"
-    return Thing(title, _open_job(v, job, card, does, say), numbers | _of(card, job, say))
+    numbers |= _of(card, job, say) | _lacking(v, job, card, say)
+    return Thing(title, _open_job(v, job, card, does, say), numbers)
 
 
 def _no_mission(job: JobView) -> str:
@@ -154,7 +158,9 @@ def _of(card: Card, job: JobView, say: Phrases) -> Numbers:
     """The printed numbers of a card, late Thugs added, and the odds of whoever is or could be sent."""
     late = min(len(job.late), say.box.numbers.late_max)
     difficulty, dice = card.difficulty + late, card.security + late
-    numbers: Numbers = {"boxes": card.boxes, **costs(card), "difficulty": difficulty, "security": dice}
+    numbers: Numbers = {"card": card.id, "boxes": card.boxes, **costs(card)}
+    numbers |= {"difficulty": difficulty, "late": late} if late else {"difficulty": difficulty}
+    numbers |= {"security": dice}
     numbers |= {"zone": card.zone, "reputation": card.reputation, "money": card.money}
     if job.seat is not None:
         return numbers | {"odds": say.odds(job.aces, job.thugs, job.mercenaries, difficulty)}
@@ -167,6 +173,20 @@ def _of(card: Card, job: JobView, say: Phrases) -> Numbers:
     numbers["odds"] = say.best_odds(card, difficulty)
     numbers["losses"] = f"{expected_losses(say.box, dice, len(card.boxes)):.1f}"
     return numbers
+
+
+def _lacking(v: WiredView, job: JobView, card: Card, say: Phrases) -> Numbers:
+    """WB-PLACE-22, WB-PLACE-25: what whoever looks has too little of for a job that nobody is on."""
+    if v.seat is None or job.seat is not None:
+        return {}
+    own = v.players[v.seat]
+    home, held = own.barracks, _held(own)
+    missing = min(
+        ((max(0, one.aces - home.aces), max(0, one.thugs - home.thugs)) for one in card.crews), key=sum
+    )
+    lacks = [crew(*missing)] if sum(missing) else []
+    lacks += [say.tokens(what, n - held[what]) for what, n in costs(card).items() if n > held[what]]
+    return {"lacks": PLUS.join(lacks)} if lacks else {}
 
 
 # The track, zones, tokens, the timer.
@@ -224,6 +244,15 @@ def _timer(v: WiredView, say: Phrases) -> Thing:
     return Thing("Game Timer", f"{line} This is the last round.", numbers)
 
 
+def _goal(v: WiredView, say: Phrases) -> Thing:
+    """WB-GEN-02, WB-END-01, WB-END-03: what wins, for whoever looks."""
+    last = say.box.numbers.rounds_max
+    line = f"Most Reputation wins when round {last} ends or a stack runs out. Jobs bring it"
+    target = v.players[v.seat].target if v.seat is not None else None
+    more = f"; jobs of {say.stack_names[target]} pay you again at the end" if target is not None else ""
+    return Thing("Goal", f"{line}{more}.")
+
+
 # Players.
 
 
@@ -231,9 +260,13 @@ def _player(v: WiredView, p: PlayerView, say: Phrases) -> Thing:
     numbers: Numbers = {
         "reputation": p.reputation,
         **_held(p),
+        "aces": p.barracks.aces,
+        "thugs": p.barracks.thugs,
         "mercenaries": p.mercenaries,
         "pile": p.pile_size,
     }
+    if p.seat == v.seat:
+        numbers |= _wages(v, p, say)
     if p.target is not None and p.pile is not None:
         bonuses = say.box.numbers.target_bonus
         matching = sum(say.card(card).stack == p.target for card in p.pile)
@@ -242,6 +275,27 @@ def _player(v: WiredView, p: PlayerView, say: Phrases) -> Thing:
     if p.pile is not None:
         numbers["cards"] = ", ".join(f"{say.card(card).name} ({say.card(card).stack})" for card in p.pile)
     return Thing(say.who(p.seat), " ".join(player_lines(v, p, say)), numbers)
+
+
+def _wages(v: WiredView, p: PlayerView, say: Phrases) -> Numbers:
+    """WB-PAY-01: what pay day costs if nobody is lost, and the Money that is sure to be there by then."""
+    out = [place.crew[p.seat] for place in v.places]
+    teams = [job.aces + job.thugs for job in v.jobs if job.seat == p.seat]
+    late = sum(job.late.count(p.seat) for job in v.jobs)
+    paid = (
+        p.barracks.aces + p.barracks.thugs + sum(zone.aces + zone.thugs for zone in out) + sum(teams) + late
+    )
+    sure = p.money
+    hired = {"ace": 0, "thug": 0}
+    for place, zone in zip(v.places, out, strict=True):
+        location = say.location(place.id)
+        for work, number in ((location.ace, zone.aces), (location.thug, zone.thugs)):
+            if work is not None and work.verb == "hire":
+                hired[work.what] += work.amount * number
+            elif work is not None and work.verb == "gain" and work.what == "money":
+                sure += work.amount * number
+    paid += min(hired["ace"], p.pool.aces) + min(hired["thug"], p.pool.thugs)
+    return {"wages": paid * say.box.numbers.wage, "in sight": sure}
 
 
 def player_lines(v: WiredView, p: PlayerView, say: Phrases) -> Iterator[str]:
