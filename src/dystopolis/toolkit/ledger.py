@@ -84,6 +84,14 @@ def ledger_of(game: Game) -> Ledger:
         raise Refused(f"{game.title} has no rule ledger yet.") from why
 
 
+def prefix_of(game: Game) -> str:
+    """How the ids of its rules begin, such as WB for Wired; nothing where there is no ledger."""
+    try:
+        return next(iter(ledger_of(game).rules), "").partition("-")[0]
+    except Refused:
+        return ""
+
+
 @cache
 def _read(package: str) -> Ledger:
     if not package:

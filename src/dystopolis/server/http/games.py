@@ -11,7 +11,8 @@ from litestar.params import FromPath, FromQuery
 from ...bots import BOTS
 from ...kernel import Content, Game, Mode
 from ...toolkit.content import load, read
-from ...toolkit.ledger import Ledger, ledger_of
+from ...toolkit.ledger import Ledger, ledger_of, prefix_of
+from ...toolkit.teaching import Teaching, teaching_of
 from ..catalogue import Catalogue
 from ..protocol.games import (
     Components,
@@ -46,6 +47,11 @@ class Games(Controller):
         """The ledger: what every prompt, refusal and line of the log links to."""
         return rulebook(ledger_of(catalogue.game(game)))
 
+    @get("/{game:str}/teaching", sync_to_thread=True)
+    def teaching(self, game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> Teaching:
+        """The game in two minutes, and cards for what is met the first time."""
+        return teaching_of(catalogue.game(game))
+
     @get("/{game:str}/content", sync_to_thread=True)
     def content(
         self, game: FromPath[str], catalogue: NamedDependency[Catalogue], variant: FromQuery[str] = ""
@@ -58,6 +64,7 @@ class Games(Controller):
 
 def told(catalogue: Catalogue, game: Game, variant: str = "") -> GameInfo:
     content = catalogue.content(game, variant)
+    teaching = teaching_of(game)
     return GameInfo(
         id=game.id,
         title=game.title,
@@ -67,6 +74,11 @@ def told(catalogue: Catalogue, game: Game, variant: str = "") -> GameInfo:
         bots=tuple(bot for bot in BOTS if bot != "greedy" or game.persona is not None),
         variants=tuple(catalogue.variants(game)),
         paced=game.pace is not None,
+        ledger=prefix_of(game),
+        facts=teaching.facts,
+        pitch=teaching.pitch,
+        turn=teaching.turn,
+        first=teaching.first,
     )
 
 

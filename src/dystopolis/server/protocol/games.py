@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from ...toolkit.teaching import FirstGame
+
 
 class SettingInfo(msgspec.Struct, frozen=True):
     """Something a group agrees on: one of some values (the first is usual), or else a set of seats."""
@@ -34,7 +36,10 @@ class ModeInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that is played here. `paced`: its phases can have a clock."""
+    """A game that is played here. `paced`: its phases can have a clock; `ledger`: how its rule ids begin.
+
+    `facts`, `pitch` and `turn` are for whoever has never heard of it, and `first` is what they play.
+    """
 
     id: str
     title: str
@@ -44,6 +49,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     variants: tuple[str, ...]
     paced: bool
+    ledger: str
+    facts: str
+    pitch: str
+    turn: tuple[str, ...]
+    first: FirstGame
 
 
 class RuleInfo(msgspec.Struct, frozen=True):

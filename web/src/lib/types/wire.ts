@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema f4742bf87438876d; never edited by hand.
+// Made by `npm run types` from the schema 86d9ba8a093c869e; never edited by hand.
 
 export type Everything =
   | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Stand | Unstand | Hint | Why | Asides | Sync | Ping)
@@ -530,17 +530,32 @@ export interface Branch {
   seat: number;
 }
 /**
- * A game that is played here. `paced`: its phases can have a clock.
+ * A game that is played here. `paced`: its phases can have a clock; `ledger`: how its rule ids begin.
+ *
+ *     `facts`, `pitch` and `turn` are for whoever has never heard of it, and `first` is what they play.
  */
 export interface GameInfo {
   about: string;
   bots: string[];
+  facts: string;
+  first: FirstGame;
   id: string;
+  ledger: string;
   modes: ModeInfo[];
   paced: boolean;
+  pitch: string;
+  turn: string[];
   variants: string[];
   version: string;
   title: string;
+}
+/**
+ * What a newcomer plays against bots: few enough to follow, and enough for the game to be itself.
+ */
+export interface FirstGame {
+  minutes?: number;
+  mode?: string;
+  seats?: number;
 }
 /**
  * A way to play a game: `roles` are those of the seats, by how many there are.
