@@ -12,6 +12,7 @@ import msgspec
 
 from ..games.registry import all_games
 from ..kernel.game import Game
+from ..toolkit.teaching import Teaching
 from .protocol import games, lobby, moderation, people, replay, table
 
 WIRE = (
@@ -27,6 +28,7 @@ WIRE = (
     lobby.Branch,
     games.GameInfo,
     games.Rulebook,
+    Teaching,
     games.Components,
     replay.Position,
     people.Me,

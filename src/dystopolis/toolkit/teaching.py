@@ -32,13 +32,12 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Meeting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that is shown once: with the first question of these choices, or event of these kinds."""
+    """A card that is shown once, with the first question of one of these choices."""
 
     id: str
     title: str
     text: str
-    asked: tuple[str, ...] = ()
-    told: tuple[str, ...] = ()
+    asked: tuple[str, ...]
     sign: str = ""
     rule: str = ""
 

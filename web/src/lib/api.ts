@@ -3,6 +3,7 @@
 import { onSite } from "./base";
 import type {
   Branch, Change, Components, Fill, GameInfo, IgnoredList, Join, MatchInfo, MatchList, Me, NewMatch, NoticeList, Position, Rulebook, SignIn,
+  Teaching,
 } from "./types/wire";
 
 export class Refused extends Error {
@@ -43,6 +44,7 @@ export const games = {
   all: () => once("games", () => call<GameInfo[]>("GET", "/games")),
   one: (game: string, variant = "") =>
     once(`game ${game} ${variant}`, () => call<GameInfo>("GET", `/games/${game}${query({ variant })}`)),
+  teaching: (game: string) => once(`teaching ${game}`, () => call<Teaching>("GET", `/games/${game}/teaching`)),
   rules: (game: string) => once(`rules ${game}`, () => call<Rulebook>("GET", `/games/${game}/rules`)),
   content: (game: string, variant = "") =>
     once(`content ${game} ${variant}`, async () => (await call<Components>("GET", `/games/${game}/content${query({ variant })}`)).tables),

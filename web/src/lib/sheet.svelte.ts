@@ -13,8 +13,3 @@ export const sheet = {
     open = null;
   },
 };
-
-/** The game a rule id belongs to, by its prefix. */
-export function gameOf(rule: string): string {
-  return rule.startsWith("MP-") ? "metropolis" : "wired";
-}

@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 86d9ba8a093c869e; never edited by hand.
+// Made by `npm run types` from the schema 7ff945a1d811182f; never edited by hand.
 
 export type Everything =
   | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Stand | Unstand | Hint | Why | Asides | Sync | Ping)
@@ -13,6 +13,7 @@ export type Everything =
   | Branch
   | GameInfo
   | Rulebook
+  | Teaching
   | Components
   | Position
   | Me
@@ -611,6 +612,36 @@ export interface RulingInfo {
   ruling: string;
   unclear: string;
   why: string;
+}
+/**
+ * `facts` are numbers, `pitch` is why one would play, `turn` is what one does, in three steps or so.
+ */
+export interface Teaching {
+  facts?: string;
+  first?: FirstGame;
+  meetings?: Meeting[];
+  pitch?: string;
+  turn?: string[];
+  two_minutes?: Chapter[];
+}
+/**
+ * A card that is shown once, with the first question of one of these choices.
+ */
+export interface Meeting {
+  asked: string[];
+  id: string;
+  rule?: string;
+  sign?: string;
+  text: string;
+  title: string;
+}
+/**
+ * One step of the game in two minutes.
+ */
+export interface Chapter {
+  sign?: string;
+  text: string;
+  title: string;
 }
 /**
  * What is in the box, as the game's content type says, or (without one) the tables of each content file.
