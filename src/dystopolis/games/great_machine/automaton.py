@@ -40,7 +40,6 @@ from .tracks import lift_spent_raids
 def automaton_phase(t: GreatMachine) -> None:
     """GM-SCMACH-01, GM-SCAUTO-01: the Servants in their fixed order."""
     t.phase = MACHINE
-    t.resting = 0
     if t.aloud:
         t.tell(PhaseBegan("machine"))
     for servant in t.house.order:
@@ -57,7 +56,7 @@ def servant_turn(t: GreatMachine, servant: int) -> None:
     if t.down[servant]:
         return
     if card >= MAINTENANCE:
-        t.resting |= 1 << servant
+        t.used |= 1 << (16 + servant)
         return
     move_by_card(t, servant, card)
     at = t.servant_at[servant]

@@ -169,20 +169,5 @@ def name_leader(t: GreatMachine) -> None:
     say_moved(t, LEADER, "leader", t.leader, NONE)
 
 
-def can_lead(t: GreatMachine, hero: int) -> bool:
-    """GM-MIS2-06: the Leader, while a Hero token is left to spend."""
-    return t.leader == hero and len(held_by(t, hero)) > 0
-
-
-def spend_leader_token(t: GreatMachine) -> None:
-    """GM-MIS2-06, GM-MIS-14: one of the tokens leaves the game; which one makes no difference."""
-    t.hero_token[held_by(t, t.leader)[0]] = REMOVED
-    say_moved(t, LEADER, "spent", t.leader, NONE, len(held_by(t, t.leader)))
-
-
-def more_rioters(t: GreatMachine) -> int:
-    return t.box.mission_numbers[LEADER]["rioters"]
-
-
 TOKEN_PARTNER: Final = Choice(token_partners, partner_chosen, rule="GM-MIS2-05")
 WHICH_TOKEN: Final = Choice(tokens_to_pass, token_chosen, rule="GM-MIS2-05")

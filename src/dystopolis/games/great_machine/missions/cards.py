@@ -94,10 +94,10 @@ def enter_mission(t: GreatMachine, place: int) -> None:
     SET_UP[t.missions[place]](t)
 
 
-def offer_interaction(t: GreatMachine) -> None:
+def begin_interaction(t: GreatMachine, hero: int) -> None:
     """GM-MIS-07, GM-MIS-08, DP-29: once in a Hero's turn, over all Missions, also for a detained Hero."""
-    if t.in_play and interactions_of(t, t.turn):
-        t.ask(INTERACTION, t.owner[t.turn], t.turn)
+    if t.in_play and interactions_of(t, hero):
+        t.ask(INTERACTION, t.owner[hero], hero)
 
 
 def interactions_of(t: GreatMachine, hero: int) -> list[Option]:

@@ -16,7 +16,6 @@ from ..codes import (
     WEAKNESSES,
     WITH_HERO,
 )
-from ..costs import has_completed
 from ..options import Citizen
 from ..table import GreatMachine
 from .tokens import carries_token, collect_token, is_at_home, put_token, say_moved, tokens_at
@@ -78,11 +77,6 @@ def take_order_token(t: GreatMachine, hero: int, deed: str) -> None:
 
 def weaknesses_are_known(t: GreatMachine) -> bool:
     return min(t.order_token) >= WITH_HERO
-
-
-def is_immune(t: GreatMachine, hero: int, servant: int) -> bool:
-    """GM-MIS1-06: a Hero who holds the Order token of a Servant is not detained by it."""
-    return t.order_token[servant] == WITH_HERO + hero and has_completed(t, WEAKNESSES)
 
 
 # Class Consciousness.

@@ -5,9 +5,8 @@ from typing import Final
 from ....kernel.choice import Choice
 from ....kernel.values import Option
 from ..codes import CN, CODES, CS, DISCLOSURE, DISTRICTS, GC, MAJORS, NONE, RESISTANCE, TL, TWEAK, WITH_HERO
-from ..costs import has_completed, is_in_play
 from ..options import District
-from ..purse import gain_trust, lose_trust, pay_trust
+from ..purse import gain_trust, pay_trust
 from ..random_district import random_district
 from ..table import GreatMachine
 from ..tracks import raise_discontent, take_plan_back
@@ -31,12 +30,6 @@ def is_without_drone(t: GreatMachine, district: int) -> bool:
     return not t.drones >> district & 1
 
 
-def meet_drone(t: GreatMachine, hero: int, district: int) -> None:
-    """GM-MIS4-01, GM-MIS4-07, GM-MOVE-13: whoever enters discards 1 Trust, if there is any."""
-    if t.drones >> district & 1 and is_in_play(t, TWEAK):
-        lose_trust(t, hero, t.box.mission_numbers[TWEAK]["trust"], "drone")
-
-
 def tweak_deeds(t: GreatMachine, hero: int, at: int) -> list[str]:
     if t.hero_token[hero] == at:
         return ["collect"]
@@ -58,10 +51,6 @@ def program_is_tweaked(t: GreatMachine) -> bool:
 def flip_drones(t: GreatMachine) -> None:
     """GM-MIS4-02: they stay, and now help those who attack beside them."""
     say_moved(t, TWEAK, "flipped", NONE, NONE)
-
-
-def has_friendly_drone(t: GreatMachine, district: int) -> bool:
-    return bool(t.drones >> district & 1) and has_completed(t, TWEAK)
 
 
 # Disclosure of Plans.
@@ -149,12 +138,6 @@ def places_to_dig(t: GreatMachine, seat: int) -> list[Option]:
 def place_to_dig_chosen(t: GreatMachine, seat: int, option: District) -> None:
     t.network = CODES.index(option.at)
     say_moved(t, RESISTANCE, "underground", NONE, t.network)
-
-
-def meet_resistance(t: GreatMachine, hero: int) -> None:
-    """GM-MIS4-06: every Hero who ends movement there, detained or not."""
-    if t.network != NONE and t.at[hero] == t.network:
-        gain_trust(t, hero, t.box.mission_numbers[RESISTANCE]["trust"], "resistance")
 
 
 CELL: Final = Choice(cells, cell_chosen, rule="GM-MIS4-05")
