@@ -4,7 +4,6 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.values import Option
-from ..box import GUARD_KINDS
 from ..citizens import districts_with_room, put_released, without
 from ..city import bits
 from ..codes import (
@@ -19,8 +18,7 @@ from ..codes import (
     TRAITOR,
     UNAUTHORIZED,
 )
-from ..guards import has_guard_square, kinds_in, move_guard
-from ..options import Citizen, District, MoveGuard, Number
+from ..options import Citizen, District, Number
 from ..random_district import random_district
 from ..table import GreatMachine
 from .tokens import collect_token, is_at_home, put_token, say_moved, tokens_at
@@ -166,46 +164,4 @@ def flip_cores(t: GreatMachine) -> None:
     t.controls = t.cores_found
 
 
-def can_control(t: GreatMachine, hero: int) -> bool:
-    return t.controls > 0 and len(kinds_in(t, t.at[hero])) > 0 and len(rooms_beside(t, t.at[hero])) > 0
-
-
-def rooms_beside(t: GreatMachine, at: int) -> list[int]:
-    return [one for one in t.city().near[at] if has_guard_square(t, one)]
-
-
-def use_control(t: GreatMachine, hero: int) -> None:
-    """GM-MIS3-05, GM-MIS-14: a Control token moves 1 to 3 Guards to connected Districts, for free."""
-    t.controls -= 1
-    say_moved(t, GUARD_CONTROL, "spent", hero, t.at[hero], t.controls)
-    t.do(send_next_guard, hero, 0)
-
-
-def send_next_guard(t: GreatMachine, hero: int, sent: int) -> None:
-    most = t.box.mission_numbers[GUARD_CONTROL]["guards"]
-    if sent < most and kinds_in(t, t.at[hero]) and rooms_beside(t, t.at[hero]):
-        t.ask(SEND_GUARD, t.owner[hero], hero, sent)
-
-
-def guards_to_send(t: GreatMachine, seat: int, hero: int, sent: int) -> list[Option]:
-    found = [t.box.move_guard[kind][t.at[hero]] for kind in kinds_in(t, t.at[hero])]
-    return [*found, t.box.no] if sent else found
-
-
-def guard_to_send_chosen(t: GreatMachine, seat: int, option: Option, hero: int, sent: int) -> None:
-    if isinstance(option, MoveGuard):
-        t.ask(SEND_WHERE, seat, hero, GUARD_KINDS.index(option.guard))
-        t.do(send_next_guard, hero, sent + 1)
-
-
-def places_to_send(t: GreatMachine, seat: int, hero: int, kind: int) -> list[Option]:
-    return [t.box.district[district] for district in rooms_beside(t, t.at[hero])]
-
-
-def place_to_send_chosen(t: GreatMachine, seat: int, option: District, hero: int, kind: int) -> None:
-    move_guard(t, t.at[hero], CODES.index(option.at), kind, "control")
-
-
-SEND_GUARD: Final = Choice(guards_to_send, guard_to_send_chosen, rule="GM-MIS3-05")
-SEND_WHERE: Final = Choice(places_to_send, place_to_send_chosen, rule="GM-MIS3-05")
 assert GC == 0, "Intel in the Grand Citadel is on its first squares"
