@@ -82,40 +82,40 @@ def self_destruct(t: GreatMachine) -> None:
     t.post_trust = 0
     t.post = NONE
     t.named = 0
-    t.do(break_next_guard, t.box.mission_numbers[SELF_DESTRUCT]["districts"])
+    t.do(destroy_next_guard, t.box.mission_numbers[SELF_DESTRUCT]["districts"])
 
 
-def break_next_guard(t: GreatMachine, more: int) -> None:
+def destroy_next_guard(t: GreatMachine, more: int) -> None:
     if more > 0 and guarded_districts(t):
-        t.ask(BREAK_WHERE, t.speaker(), more)
+        t.ask(DESTRUCT_WHERE, t.speaker(), more)
 
 
 def guarded_districts(t: GreatMachine) -> list[int]:
     return [one for one in range(DISTRICTS) if guards_in(t, one) and not t.named >> one & 1]
 
 
-def places_to_break(t: GreatMachine, seat: int, more: int) -> list[Option]:
+def places_to_destroy(t: GreatMachine, seat: int, more: int) -> list[Option]:
     return [*[t.box.district[one] for one in guarded_districts(t)], t.box.no]
 
 
-def place_to_break_chosen(t: GreatMachine, seat: int, option: Option, more: int) -> None:
+def place_to_destroy_chosen(t: GreatMachine, seat: int, option: Option, more: int) -> None:
     if isinstance(option, District):
         district = CODES.index(option.at)
         t.named |= 1 << district
-        t.ask(BREAK_WHICH, t.speaker(), district)
-        t.do(break_next_guard, more - 1)
+        t.ask(DESTRUCT_WHICH, t.speaker(), district)
+        t.do(destroy_next_guard, more - 1)
 
 
-def guards_to_break(t: GreatMachine, seat: int, district: int) -> list[Option]:
+def guards_to_destroy(t: GreatMachine, seat: int, district: int) -> list[Option]:
     return [t.box.attack[kind] for kind in kinds_in(t, district)]
 
 
-def guard_to_break_chosen(t: GreatMachine, seat: int, option: Attack, district: int) -> None:
+def guard_to_destroy_chosen(t: GreatMachine, seat: int, option: Attack, district: int) -> None:
     break_guard(t, district, GUARD_KINDS.index(option.guard), "mission")
 
 
-BREAK_WHERE: Final = Choice(places_to_break, place_to_break_chosen, rule="GM-MIS2-04")
-BREAK_WHICH: Final = Choice(guards_to_break, guard_to_break_chosen, rule="GM-SCGRD-01")
+DESTRUCT_WHERE: Final = Choice(places_to_destroy, place_to_destroy_chosen, rule="GM-MIS2-04")
+DESTRUCT_WHICH: Final = Choice(guards_to_destroy, guard_to_destroy_chosen, rule="GM-SCGRD-01")
 
 
 # Rebellion Leader.

@@ -122,9 +122,9 @@ def interacted(t: GreatMachine, seat: int, option: Option, hero: int) -> None:
 INTERACTION: Final = Choice(interactions, interacted, rule="GM-MIS-07")
 
 
-def check_objectives(t: GreatMachine) -> None:
+def check_objectives(t: GreatMachine, first: int) -> None:
     """GM-MIS-11, GM-MIS-18, GM-SCCLOSE-05: Closing 4: A, B and C in turn; then C may enter."""
-    for place in range(len(t.missions)):
+    for place in range(first, len(t.missions)):
         t.do(check_objective, place)
     t.do(enter_third)
 
