@@ -86,7 +86,9 @@ LEAD: Final = 15
 PASS: Final = 16
 
 MEASURES: Final = ["plan", "no_trust", "no_access"]
-DEEDS: Final = ["put", "take", "collect", "roll", "give", "pay", "lay", "none"]
+DEEDS: Final = [
+    "put", "take", "collect", "roll", "give", "pay", "lay", "take_phantasmer", "take_judgementor", "take_hecate",
+]  # fmt: skip
 MOST: Final = 60
 
 

@@ -1,26 +1,24 @@
-"""Together: the District tokens, and what the Machine puts where they say."""
+"""Random Districts: nine tokens, turned over one by one."""
 
 from collections.abc import Callable
 
-from .codes import CODES, DISTRICTS, MECHANIZE, NONE
+from ...kernel.pile import Pile
+from .codes import CODES, DISTRICTS, NONE
 from .events import TokenTurned
 from .guards import has_guard_square, put_special_guard, special_guards_left
 from .table import GreatMachine
 from .tracks import advance_marker
 
-Suits = Callable[[GreatMachine, int], bool]
 
-
-def random_district(t: GreatMachine, suits: Suits) -> int:
-    """GM-SCRND-01 to 04, GM-SCRND-06: turn tokens until a District suits; NONE, if none in the city does."""
-    if not [district for district in range(DISTRICTS) if suits(t, district)]:
+def random_district(t: GreatMachine, suits: Callable[[GreatMachine, int], bool]) -> int:
+    """GM-SCRND-01 to GM-SCRND-06: tokens are turned until one suits; none, if no District does."""
+    if not any([suits(t, district) for district in range(DISTRICTS)]):
         return NONE
     while True:
         if len(t.tokens) == 0:
-            for district in t.turned:
-                t.tokens.put(district)
-            t.turned = ()
+            t.tokens = Pile(list(range(DISTRICTS)))
             t.tokens.shuffle(t, "tokens")
+            t.turned = ()
         district = t.tokens.draw(t)
         t.turned = (*t.turned, district)
         if t.aloud:
@@ -29,19 +27,12 @@ def random_district(t: GreatMachine, suits: Suits) -> int:
             return district
 
 
-def place_special_guard(t: GreatMachine, district: int, why: str) -> None:
-    """GM-SCGRD-04, GM-SCGRD-05: here or in a random District with room; the marker, if no figure is left."""
+def add_special_guard(t: GreatMachine, district: int) -> None:
+    """GM-SCGRD-04, GM-SCGRD-05: there, or in a random District; if all are out, the marker moves."""
     if special_guards_left(t) == 0:
-        advance_marker(t, 1, why)
+        advance_marker(t, 1, "no_guard")
         return
     if district == NONE or not has_guard_square(t, district):
         district = random_district(t, has_guard_square)
     if district != NONE:
         put_special_guard(t, district)
-
-
-def security_protocol(t: GreatMachine) -> None:
-    """GM-SCEV-05, GM-SCDIR-14: a special Guard in a random District; with Mechanize a second one."""
-    for _ in range(2 if t.law >> MECHANIZE & 1 else 1):
-        if not t.over:
-            place_special_guard(t, NONE, "protocol")

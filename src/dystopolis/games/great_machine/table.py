@@ -128,6 +128,8 @@ class GreatMachine(Table):
         self.rerolled: int = 0
         self.arrived: list[int] = [0] * DISTRICTS
         self.named: int = 0
+        self.fed: int = 0
+        self.cheers: int = 0
         self.pledged: tuple[int, ...] = ()
         self.lifted: int = NONE
         self.minors: Pile = Pile()
@@ -240,6 +242,8 @@ class GreatMachine(Table):
         new.rerolled = self.rerolled
         new.arrived = self.arrived.copy()
         new.named = self.named
+        new.fed = self.fed
+        new.cheers = self.cheers
         new.pledged = self.pledged
         new.lifted = self.lifted
         new.minors = self.minors.copy()
