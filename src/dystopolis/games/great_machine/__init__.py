@@ -1,4 +1,4 @@
-"""City of the Great Machine: a flying city, one artificial mind, three Heroes. One against many, or together."""
+"""City of the Great Machine: one artificial mind, three Heroes. One against many, or together."""
 
 from functools import cache
 

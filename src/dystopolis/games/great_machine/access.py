@@ -106,5 +106,3 @@ def nearest_card(t: GreatMachine, hero: int) -> int:
 ACCESS_CARD: Final = Draft(
     access_parts, write_access, rule="GM-ACC-01", asides=second_thoughts, overdue=overdue_card
 )
-
-

@@ -67,8 +67,8 @@ from .special import (
     control_guards,
     discard_one,
     heal_somebody,
-    reposition_district,
     release_one,
+    reposition_district,
     retrieve_card,
     send_guards,
 )
@@ -141,9 +141,9 @@ def list_special_actions(t: GreatMachine, hero: int, found: list[Option]) -> Non
             found.append(options[NEXUS_A])
         if can_move_guards(t, hero):
             found.append(options[NEXUS_B])
-    if here == CS and t.discontent < RIOT_STAGE and trust >= action_cost(t, hero, SQUARE):
-        if citizens_in(t, CS) > guards_in(t, CS):
-            found.append(options[SQUARE])
+    calm = t.discontent < RIOT_STAGE and citizens_in(t, CS) > guards_in(t, CS)
+    if here == CS and calm and trust >= action_cost(t, hero, SQUARE):
+        found.append(options[SQUARE])
 
 
 def may_incite(t: GreatMachine, district: int) -> bool:

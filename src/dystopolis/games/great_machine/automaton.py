@@ -3,6 +3,8 @@
 It asks nobody; what follows is GM-SCAUTO row by row.
 """
 
+from typing import Final
+
 from ...kernel.pile import Pile
 from .citizens import (
     active_in,
@@ -56,9 +58,8 @@ from .servants import arrest_citizen, release_attachments
 from .table import GreatMachine
 from .tracks import advance_marker, lift_spent_raids
 
-REPAIR_ALL = 0
-ARREST_LOWEST = 1
-DISTRICT_ACTION = 2
+REPAIR_ALL: Final = 0
+ARREST_LOWEST: Final = 1
 
 
 def servant_turn(t: GreatMachine, place: int) -> None:
@@ -254,7 +255,7 @@ def mix_up(t: GreatMachine, known: int, unknown: int) -> None:
 
 
 def end_of_automaton(t: GreatMachine) -> None:
-    """GM-SCMACH-12, GM-SCAUTO-12, GM-SCLVL-11: cards are discarded; fewer than three left are shuffled anew."""
+    """GM-SCMACH-12, GM-SCAUTO-12, GM-SCLVL-11: with fewer than three cards left, all are shuffled anew."""
     t.discards = t.discards + t.slots
     t.slots = ()
     if len(t.movement) >= 3:
@@ -273,5 +274,3 @@ def end_of_automaton(t: GreatMachine) -> None:
     t.discards = ()
     if t.aloud:
         t.tell(MovementShuffled(len(t.movement)))
-
-

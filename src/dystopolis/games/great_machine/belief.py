@@ -70,7 +70,7 @@ def attraction(t: GreatMachine, hero: int, district: int) -> float:
 
 
 def fewest_rolls(t: GreatMachine, hero: int) -> list[int]:
-    """For each District the fewest rolls of the Escape die on the way, Trust running out on the cheapest one."""
+    """For each District the fewest rolls of the Escape die on the way, and the most Trust left."""
     city = t.city()
     origin = t.at[hero]
     best: list[tuple[int, int]] = [(FAR, 0)] * DISTRICTS

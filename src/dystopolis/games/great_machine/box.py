@@ -87,7 +87,8 @@ PASS: Final = 16
 
 MEASURES: Final = ["plan", "no_trust", "no_access"]
 DEEDS: Final = [
-    "put", "take", "collect", "roll", "give", "pay", "lay", "take_phantasmer", "take_judgementor", "take_hecate",
+    "put", "take", "collect", "roll", "give", "pay", "lay", "take_phantasmer", "take_judgementor",
+    "take_hecate",
 ]  # fmt: skip
 MOST: Final = 60
 

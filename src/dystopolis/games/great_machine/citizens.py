@@ -69,9 +69,9 @@ def lowest_active(t: GreatMachine, district: int) -> int:
     best = NONE
     limit = stage_of(t)
     for square in range(district * SQUARES, district * SQUARES + SQUARES):
-        if 0 < t.face[square] <= limit and t.state[square] == REVEALED:
-            if best == NONE or t.face[square] < t.face[best]:
-                best = square
+        active = 0 < t.face[square] <= limit and t.state[square] == REVEALED
+        if active and (best == NONE or t.face[square] < t.face[best]):
+            best = square
     return best
 
 
@@ -94,14 +94,11 @@ def all_known(t: GreatMachine, district: int) -> bool:
 
 def are_alike(t: GreatMachine, squares: list[int]) -> bool:
     """Whether nothing is known that would tell these face-down tokens apart."""
-    for square in squares:
-        if t.group[square] != t.group[squares[0]]:
-            return False
-    return True
+    return all(t.group[square] == t.group[squares[0]] for square in squares)
 
 
 def income_of(t: GreatMachine, district: int) -> int:
-    """GM-OPEN-02, GM-RULING-28: 1 Trust for each Citizen, 2 for a revealed active one, 0 for a revealed Traitor."""
+    """GM-OPEN-02, GM-RULING-28: 1 Trust a Citizen, 2 a revealed active one, 0 a revealed Traitor."""
     limit = stage_of(t)
     numbers = t.box.numbers
     total = 0
@@ -122,7 +119,7 @@ def income_of(t: GreatMachine, district: int) -> int:
 
 
 def look_at(t: GreatMachine, squares: list[int], why: str) -> None:
-    """GM-CIT-05, GM-SCGEN-01, GM-EV2-16, GM-EV2-24: Heroes identify Citizens; what that shows, all of them see."""
+    """GM-CIT-05, GM-SCGEN-01, GM-EV2-16, GM-EV2-24: Heroes identify Citizens; all of them see the faces."""
     if not squares:
         return
     openly = t.house.together or t.decree == ORDER

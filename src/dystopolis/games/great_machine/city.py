@@ -89,7 +89,7 @@ class CityMap(Scratch):
                 mask |= 1 << other
             self.masks.append(mask)
             for side in SIDES_V if tile & 1 else SIDES_H:
-                if all([units[unit] == NONE for unit in side]):
+                if all(units[unit] == NONE for unit in side):
                     self.free_sides |= 1 << district
         for district in range(len(self.tiles)):
             self.distance += distances_from(district, self.near)
@@ -174,7 +174,7 @@ def fitting_places(others: list[int], around: int, touching: int) -> list[int]:
         for x in range(min(xs) - around, max(xs) + around + 2):
             for upright in (0, 1):
                 tile = tile_at(x, y, upright)
-                if any([one in who for one in cells_of(tile)]):
+                if any(one in who for one in cells_of(tile)):
                     continue
                 near = {who[one] for one in border_of(tile) if one in who}
                 if len(near) >= touching:

@@ -219,20 +219,17 @@ def plan_moves(t: GreatMachine) -> bool:
     if decree == JOIN_OUR_SIDE:
         return t.no_access > 0
     if decree == NO_ONE_IS_SAFE:
-        return any([0 <= card < MAJORS for card in t.card])
+        return any(0 <= card < MAJORS for card in t.card)
     if decree == OPPRESSION:
         return t.special_acts == 0
     if decree == EMERGENCY:
         return not any(
-            [
-                t.broken[one] and not servants_in(t, one) and not t.riots >> one & 1
-                for one in range(DISTRICTS)
-            ]
+            t.broken[one] and not servants_in(t, one) and not t.riots >> one & 1 for one in range(DISTRICTS)
         )
     if decree == CHECKS:
-        return any([t.card[hero] == t.start[hero] for hero in range(3)])
+        return any(t.card[hero] == t.start[hero] for hero in range(3))
     if decree == STALKERS:
-        return any([servants_in(t, at) > 0 for at in t.at])
+        return any(servants_in(t, at) > 0 for at in t.at)
     if decree == BREAD:
         return t.discontent <= t.start_p
     if decree == UPKEEP:
@@ -242,7 +239,7 @@ def plan_moves(t: GreatMachine) -> bool:
     if decree == EXECUTION:
         return t.option_b > 0
     if decree == SNEAKING:
-        return any([guards_in(t, one) > citizens_in(t, one) for one in range(DISTRICTS)])
+        return any(guards_in(t, one) > citizens_in(t, one) for one in range(DISTRICTS))
     if decree == TRUST_VS_BONDS:
         return t.bonds > all_trust(t)
     return decree == COUNTDOWN

@@ -1,4 +1,4 @@
-"""Phase V together: the Security Protocol, a Breakthrough, the plan, and the Directives of the round's end."""
+"""Phase V together: the Security Protocol, a Breakthrough, the plan, Directives of the round's end."""
 
 from typing import Final
 
@@ -82,7 +82,7 @@ def check_security(t: GreatMachine) -> None:
     if t.decree in (NONE, COUNTDOWN_TOGETHER):
         return
     if t.box.security[t.decree]:
-        if any([at in t.box.security[t.decree] for at in t.at]):
+        if any(at in t.box.security[t.decree] for at in t.at):
             t.prevented = 1
         else:
             execute_protocol(t)
@@ -167,10 +167,10 @@ def is_earned(t: GreatMachine) -> bool:
     if decree == PRESSES:
         return has_risen(t, 2)
     if decree == SHORTAGE:
-        return any([guards_in(t, one) == 0 for one in range(DISTRICTS)])
+        return any(guards_in(t, one) == 0 for one in range(DISTRICTS))
     if decree == BRIDGES:
         masks = t.city().masks
-        return any([masks[one] >> other & 1 for one in t.at for other in t.at])
+        return any(masks[one] >> other & 1 for one in t.at for other in t.at)
     if decree == RECALIBRATION:
         return heroes_where(t, 0, MAJORS) >= 2
     if decree == GRATITUDE:
@@ -202,7 +202,7 @@ def benefit(t: GreatMachine) -> None:
         if district != NONE:
             t.ask(BREAK_KIND, t.speaker(), district)
     elif decree == PARADE:
-        if any([guards_in(t, one) for one in range(DISTRICTS)]):
+        if any(guards_in(t, one) for one in range(DISTRICTS)):
             t.ask(BREAK_WHERE, t.speaker())
     elif decree in (PRESSES, RECALIBRATION):
         reset_marker(t)
@@ -308,9 +308,9 @@ def foreman_people(t: GreatMachine, seat: int, left: int) -> list[Option]:
     city = t.city()
     found: list[Option] = []
     for square in range(DISTRICTS * SQUARES):
-        if t.face[square] and t.state[square] == REVEALED:
-            if any([free_square(t, to) != NONE for to in city.near[square // SQUARES]]):
-                found.append(t.box.citizen[square])
+        near = city.near[square // SQUARES] if t.face[square] and t.state[square] == REVEALED else []
+        if any(free_square(t, to) != NONE for to in near):
+            found.append(t.box.citizen[square])
     found.append(t.box.no)
     return found
 
@@ -374,7 +374,7 @@ def plan_stays(t: GreatMachine) -> bool:
     if decree == SHORTAGE:
         return sum(t.broken) >= 2
     if decree == BRIDGES:
-        return all([t.at[hero] != t.start[hero] for hero in range(3)])
+        return all(t.at[hero] != t.start[hero] for hero in range(3))
     if decree == TRIAL:
         return heroes_where(t, 0, POWERS) >= 1
     if decree == RECALIBRATION:
@@ -419,14 +419,12 @@ INFORM: Final = Choice(informers_prices, informed, rule="GM-SCEV-09")
 
 
 def end_of_directives(t: GreatMachine) -> None:
-    """GM-SCCLOSE-06, GM-SCCLOSE-08, GM-SCDIR-09, GM-SCDIR-13, GM-SCDIR-17: Levy, Pacify, then Servants get up."""
+    """GM-SCCLOSE-06, GM-SCCLOSE-08, GM-SCDIR-09, 13, 17: Levy, Pacify, then Servants get up."""
     if in_force(t, LEVY):
         for hero in range(3):
             lose_trust(t, hero, 1, "levy")
     if in_force(t, PACIFY):
-        minor = [
-            servant for servant in range(3) if t.servant_at[servant] >= MAJORS and not t.down[servant]
-        ]
+        minor = [servant for servant in range(3) if t.servant_at[servant] >= MAJORS and not t.down[servant]]
         if len(minor) >= 2:
             drop_discontent(t, "pacify")
     for servant in range(3):

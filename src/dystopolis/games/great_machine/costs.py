@@ -67,9 +67,7 @@ def action_cost(t: GreatMachine, hero: int, action: int) -> int:
     if t.free_cost:
         return 0
     cost = guard_cost(t, t.at[hero])
-    if t.decree == PURGE and CITADEL_A <= action <= TOWER_B:
-        cost -= 1
-    elif t.decree == SPARKS and action == INCITE:
+    if (t.decree == PURGE and CITADEL_A <= action <= TOWER_B) or (t.decree == SPARKS and action == INCITE):
         cost -= 1
     return max(cost, 0)
 
@@ -98,9 +96,9 @@ def attack_change(t: GreatMachine, district: int, kind: int) -> int:
     change = -1 if kind == SPECIAL else 0
     if t.decree == EMERGENCY:
         change += 1
-    elif t.decree == STALKERS and district >= MAJORS and t.broken[district] == 0:
-        change -= 1
-    elif t.decree == PARADE and district < MAJORS:
+    elif (t.decree == STALKERS and district >= MAJORS and t.broken[district] == 0) or (
+        t.decree == PARADE and district < MAJORS
+    ):
         change -= 1
     return change
 

@@ -1,13 +1,15 @@
 """The Guards: how many there are, breaking, repairing, moving; and the special ones of the automaton."""
 
+from typing import Final
+
 from .box import GUARD_KINDS
 from .codes import CODES
 from .events import GuardBroken, GuardMoved, GuardsRepaired, MissionMoved, SpecialGuardPlaced
 from .table import GreatMachine
 
-REGULAR = 0
-SPECIAL = 1
-CORE = 2
+REGULAR: Final = 0
+SPECIAL: Final = 1
+CORE: Final = 2
 
 
 def guards_in(t: GreatMachine, district: int) -> int:
@@ -34,7 +36,7 @@ def kinds_in(t: GreatMachine, district: int) -> list[int]:
 
 
 def break_guard(t: GreatMachine, district: int, kind: int, why: str) -> None:
-    """GM-SCGRD-03, GM-MIS3-04: a broken special Guard goes back to the reserve, a Core Guard yields its token."""
+    """GM-SCGRD-03, GM-MIS3-04: a special Guard goes back to the reserve, a Core Guard yields its token."""
     if kind == SPECIAL:
         t.special[district] -= 1
     else:

@@ -5,9 +5,9 @@ from random import Random
 from ...kernel.luck import below, shuffle
 from .access import ACCESS_CARD
 from .belief import believe
+from .citizens import without
 from .codes import ACCESS, DISTRICTS, IDENTIFIED, MAJORS, NONE, SQUARES, UNIDENTIFIED
 from .table import GreatMachine
-from .citizens import without
 
 
 def imagine(t: GreatMachine, seat: int, rng: Random) -> None:
@@ -20,7 +20,7 @@ def imagine(t: GreatMachine, seat: int, rng: Random) -> None:
 
 
 def deal_faces(t: GreatMachine, machine: bool, rng: Random) -> None:
-    """GM-SECR-02: faces that the seat has not seen; lots that were mixed up keep what is known to be in them."""
+    """GM-SECR-02: faces that the seat has not seen; mixed lots keep what is known to be in them."""
     plain: list[int] = []
     lots: list[list[int]] = [[] for _ in range(len(t.groups) + 1)]
     faces: list[int] = []
@@ -72,7 +72,7 @@ def forget_what_heroes_saw(t: GreatMachine, lot: list[int]) -> None:
 
 
 def deal_forfeits(t: GreatMachine, rng: Random) -> None:
-    """GM-SETUP-22: a Major card for each Hero whose forfeit is secret, never one the Hero was seen to have."""
+    """GM-SETUP-22: a Major card for each Hero whose forfeit is secret, never one that was seen."""
     secret = [hero for hero in range(3) if t.secret[hero] != NONE]
     if not secret:
         return
@@ -118,5 +118,3 @@ def likely_card(t: GreatMachine, hero: int, rng: Random) -> int:
         if left < 0.0:
             return one
     return held[-1]
-
-

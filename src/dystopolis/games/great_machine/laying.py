@@ -65,7 +65,7 @@ def meets_advice(city: CityMap) -> bool:
     if city.masks[GC] >> TL & 1 or max(city.distance[:DISTRICTS]) > 2:
         return False
     powers = (1 << POWERS) - 1
-    return all([city.masks[district] & ~powers for district in range(CS, DISTRICTS)])
+    return all(city.masks[district] & ~powers for district in range(CS, DISTRICTS))
 
 
 def moved_to_corner(tiles: list[int]) -> tuple[int, ...]:

@@ -8,7 +8,6 @@ from .box import (
     ARREST,
     CALM,
     DRAW,
-    GUARD_KINDS,
     PUBLISH,
     RAID,
     REPAIR,
@@ -17,7 +16,7 @@ from .box import (
     SQUARE_BONDS,
     TAKE_TRUST,
 )
-from .citizens import active_in, citizens_in, districts_with_room, free_square
+from .citizens import active_in, citizens_in, districts_with_room
 from .city import bits
 from .codes import (
     CN,
@@ -28,7 +27,6 @@ from .codes import (
     DISTRICTS,
     GC,
     MAJORS,
-    NONE,
     OPTIMIZE,
     PACIFY,
     RESETTLE,
@@ -130,10 +128,7 @@ def can_raid(t: GreatMachine, district: int) -> bool:
 
 def has_trusted_hero(t: GreatMachine, district: int) -> bool:
     """GM-DIR-05: a Hero with Trust is there."""
-    for hero in range(3):
-        if t.at[hero] == district and t.trust[hero]:
-            return True
-    return False
+    return any(t.at[hero] == district and t.trust[hero] for hero in range(3))
 
 
 def can_pacify(t: GreatMachine) -> bool:
@@ -147,7 +142,7 @@ def can_resettle(t: GreatMachine) -> bool:
         return False
     room = districts_with_room(t)
     for square in range(DISTRICTS * SQUARES):
-        if t.face[square] and any([one != square // SQUARES for one in room]):
+        if t.face[square] and any(one != square // SQUARES for one in room):
             return True
     return False
 
@@ -215,4 +210,3 @@ def guard_sent(t: GreatMachine, seat: int, option: District, origin: int) -> Non
 
 
 GUARD_TO: Final = Choice(guard_goals, guard_sent, rule="GM-MACH-03")
-

@@ -44,8 +44,8 @@ FOWLER: Final = Setting(
     "GM-RULING-42",
     "The Fowler gains Trust",
     ("as second Action only", "also alone"),
-    about="The rulebook never lets him gain Trust as his first Action. With also alone, he may take it as his "
-    "only one.",
+    about="The rulebook never lets him gain Trust as his first Action. With also alone, he may take it as "
+    "his only one.",
     sets="trust_alone",
 )
 VERSUS_SETTINGS: Final = (
@@ -61,8 +61,8 @@ VERSUS_SETTINGS: Final = (
         "variable",
         "Variable Master Plan",
         ("off", "the Heroes won", "the Machine won"),
-        about="Adjustment 1: after a game that the Heroes won the plan starts one step higher, after one that "
-        "the Machine won one step lower, within I to III (GM-VAR-01).",
+        about="Adjustment 1: after a game that the Heroes won the plan starts one step higher, after one "
+        "that the Machine won one step lower, within I to III (GM-VAR-01).",
     ),
     Setting(
         "favour",
@@ -88,7 +88,7 @@ TOGETHER_SETTINGS: Final = (
         "difficulty",
         "Difficulty",
         ("novice", "easy", "normal", "hard", "ultra-hard", "insane", "custom"),
-        about="Which of three benefits the Heroes have, and where the Master Plan starts (GM-SCLVL-01 to 06).",
+        about="Which of three benefits the Heroes have, and where the plan starts (GM-SCLVL-01 to 06).",
     ),
     Setting(
         "plan",
@@ -119,8 +119,8 @@ TOGETHER_SETTINGS: Final = (
         "order",
         "Order of the Servants",
         ("PJL", "PLJ", "JPL", "JLP", "LPJ", "LJP"),
-        about="Phantasmer, Judgementor and Lex Hecate by their initials; the rulebook leaves the order to the "
-        "players (GM-SCSET-05).",
+        about="Phantasmer, Judgementor and Lex Hecate by their initials; the rulebook leaves the order to "
+        "the players (GM-SCSET-05).",
     ),
     FORFEITS,
     STAKES,

@@ -138,5 +138,3 @@ def bond_income(t: GreatMachine) -> int:
     if t.decree == TRUST_VS_BONDS:
         income += 2
     return income
-
-

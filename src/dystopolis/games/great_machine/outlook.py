@@ -69,9 +69,7 @@ def lamp(t: GreatMachine) -> str:
 
 
 def has_bare_district(t: GreatMachine) -> bool:
-    return any(
-        [guards_in(t, one) == 0 and not (t.raids | t.riots) >> one & 1 for one in range(DISTRICTS)]
-    )
+    return any(guards_in(t, one) == 0 and not (t.raids | t.riots) >> one & 1 for one in range(DISTRICTS))
 
 
 def mission_progress(t: GreatMachine, mission: int) -> tuple[int, int, int]:

@@ -12,7 +12,7 @@ from .tracks import advance_marker
 
 def random_district(t: GreatMachine, suits: Callable[[GreatMachine, int], bool]) -> int:
     """GM-SCRND-01 to GM-SCRND-06: tokens are turned until one suits; none, if no District does."""
-    if not any([suits(t, district) for district in range(DISTRICTS)]):
+    if not any(suits(t, district) for district in range(DISTRICTS)):
         return NONE
     while True:
         if len(t.tokens) == 0:

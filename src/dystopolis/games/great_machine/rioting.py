@@ -18,7 +18,7 @@ from .tracks import riot_succeeded
 
 
 def can_riot(t: GreatMachine, hero: int) -> bool:
-    """GM-RIOT-01, GM-RIOT-10, GM-SCHERO-01: a token to place, somebody there, and something that can come of it."""
+    """GM-RIOT-01, GM-RIOT-10, GM-SCHERO-01: a token to place, somebody there, and a chance."""
     here = t.at[hero]
     if t.riots >> here & 1 or not t.riot_held or not citizens_in(t, here):
         return False

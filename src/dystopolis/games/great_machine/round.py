@@ -9,7 +9,17 @@ from .closing_together import (
     end_of_directives,
     judge_plan_together,
 )
-from .codes import ACCESS, CLOSING, COUNTDOWN, COUNTDOWN_TOGETHER, HEROES_PHASE, MACHINE, NONE, OPENING, PHASES
+from .codes import (
+    ACCESS,
+    CLOSING,
+    COUNTDOWN,
+    COUNTDOWN_TOGETHER,
+    HEROES_PHASE,
+    MACHINE,
+    NONE,
+    OPENING,
+    PHASES,
+)
 from .events import PhaseBegan, RoundBegan
 from .heroes import next_hero
 from .machine import machine_turn
@@ -80,7 +90,7 @@ def begin_phase(t: GreatMachine, phase: int) -> None:
 
 
 def end_round(t: GreatMachine) -> None:
-    """GM-DET-08, GM-EVG-04, GM-SCCLOSE-08: detained status ends, the City Event is gone; The Countdown stays."""
+    """GM-DET-08, GM-EVG-04, GM-SCCLOSE-08: nobody is detained, the event is gone; The Countdown stays."""
     t.detained = t.finished = 0
     t.chosen = [NONE, NONE, NONE]
     t.ready = 0

@@ -1,11 +1,13 @@
 """The end: three Riots, the Master Plan at XII, or a Hero without an Access card."""
 
+from typing import Final
+
 from .city import bits
 from .codes import RIOT_STAGE
 from .table import GreatMachine
 
-HEROES_SIDE = "the Heroes"
-MACHINE_SIDE = "the Great Machine"
+HEROES_SIDE: Final = "the Heroes"
+MACHINE_SIDE: Final = "the Great Machine"
 
 
 def riots_won(t: GreatMachine) -> int:

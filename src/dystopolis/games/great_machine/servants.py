@@ -211,7 +211,7 @@ def settlers(t: GreatMachine, seat: int) -> list[Option]:
     room = districts_with_room(t)
     found: list[Option] = []
     for district in range(DISTRICTS):
-        if not any([one != district for one in room]):
+        if not any(one != district for one in room):
             continue
         seen: list[int] = []
         for square in range(district * SQUARES, district * SQUARES + SQUARES):

@@ -12,15 +12,12 @@ from .codes import (
     CODES,
     COUNTDOWN,
     DISTRICTS,
-    FACES,
     GC,
     HEROES,
     MAINTENANCE,
     MAJORS,
-    MISSIONS,
     MOVEMENTS,
     NETWORK,
-    NONE,
     SQUARES,
 )
 from .events import GaveUp, GaveUpUnseen, HeroTaken
@@ -202,4 +199,3 @@ def card_given_up(t: GreatMachine, seat: int, option: Access, hero: int) -> None
 
 
 FORFEIT: Final = Choice(cards_to_give_up, card_given_up, rule="GM-SETUP-22")
-

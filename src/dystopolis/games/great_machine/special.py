@@ -26,7 +26,6 @@ from .purse import pay_trust
 from .table import GreatMachine
 from .tracks import raise_discontent
 
-
 # Grand Citadel.
 
 
@@ -165,7 +164,7 @@ def send_guards(t: GreatMachine, hero: int) -> None:
 def can_move_guards(t: GreatMachine, hero: int) -> bool:
     if t.trust[hero] < t.box.numbers.nexus_guard_step:
         return False
-    return any([len(guard_ways(t, hero, one)) > 0 for one in range(DISTRICTS) if guards_in(t, one)])
+    return any(len(guard_ways(t, hero, one)) > 0 for one in range(DISTRICTS) if guards_in(t, one))
 
 
 def guard_ways(t: GreatMachine, hero: int, origin: int) -> list[int]:

@@ -37,12 +37,12 @@ class GreatMachine(Table):
     """A game of City of the Great Machine.
 
     `face`, `state` and `group` are what lies on a square: a face (0: nobody), whether it is unidentified,
-    identified or revealed, and the lot of tokens it was mixed with since somebody knew them (0: none, 1: the
-    arrested ones, 2 and more: those of a Resettle). `pool_public` and `pool_heroes` are the faces that are known
-    to be among the arrested lot, `groups` those of the other lots.
+    identified or revealed, and the lot of tokens it was mixed with since somebody knew them (0: none, 1:
+    the arrested ones, 2 and more: those of a Resettle). `pool_public` and `pool_heroes` are the faces that
+    are known to be among the arrested lot, `groups` those of the other lots.
 
-    `hand` are the Access cards that a Hero has, the chosen one among them; `secret` is the one given up at setup
-    while the Machine does not know it, and `shown_cards` are those that everybody has seen the Hero have.
+    `hand` are the Access cards that a Hero has, the chosen one among them; `secret` is the one given up at
+    setup while the Machine does not know it, and `shown_cards` are those that everybody has seen.
     """
 
     def __init__(self, seats: int, box: Box, house: House) -> None:

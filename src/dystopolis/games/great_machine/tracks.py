@@ -5,14 +5,13 @@ from typing import Final
 from ...kernel.choice import Choice
 from ...kernel.values import Option
 from .citizens import active_in, districts_with_unidentified, first_unidentified, look_at, stage_of
-from .codes import CODES, DISTRICTS, HEROES_PHASE, PROVOKE, RIOT_STAGE, RING
+from .codes import CODES, DISTRICTS, HEROES_PHASE, PROVOKE, RING, RIOT_STAGE
 from .costs import in_force
 from .events import DiscontentMoved, MarkerMoved, Offered, PlanMoved, RaidLifted
 from .options import District, Yes
 from .purse import gain_trust, move_bonds
 from .scoring import heroes_win, machine_wins, riots_won
 from .table import GreatMachine
-
 
 # The Master Plan.
 
@@ -40,7 +39,7 @@ def take_plan_back(t: GreatMachine, why: str) -> None:
 
 
 def raise_discontent(t: GreatMachine, slots: int, by_action: int, why: str) -> None:
-    """GM-TRACK-02, GM-TRACK-06: slot by slot; at the Riot Stage an effect lets the Heroes look at somebody."""
+    """GM-TRACK-02, GM-TRACK-06: slot by slot; at the Riot Stage an effect identifies somebody."""
     if slots <= 0:
         return
     if t.discontent == RIOT_STAGE:
@@ -63,7 +62,7 @@ def raise_discontent(t: GreatMachine, slots: int, by_action: int, why: str) -> N
 
 
 def drop_discontent(t: GreatMachine, why: str) -> None:
-    """GM-TRACK-03, GM-TRACK-04, GM-SCPROG-03: one slot back, but not from the Riot Stage or the first slot."""
+    """GM-TRACK-03, GM-TRACK-04, GM-SCPROG-03: a slot back, but not from the Riot Stage or the first slot."""
     if not can_drop(t):
         return
     t.discontent -= 1
@@ -181,7 +180,7 @@ def stage_on_ring(t: GreatMachine) -> int:
 
 
 def advance_marker(t: GreatMachine, steps: int, why: str) -> None:
-    """GM-SCPROG-01, 02, 04, 05, 07: against the clock; who meets Discontent starts again, one plan step on."""
+    """GM-SCPROG-01, 02, 04, 05, 07: against the clock; when it meets Discontent, the plan moves."""
     for _ in range(steps):
         if t.over:
             return

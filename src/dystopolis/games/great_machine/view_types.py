@@ -33,7 +33,7 @@ class DistrictView(Struct, frozen=True, gc=False):
 
 
 class HeroView(Struct, frozen=True, gc=False):
-    """A Hero in play. `cards` are those that may be in hand for all that one knows, `lost` those that are not.
+    """A Hero in play. `cards` may be in hand for all that one knows, `lost` are not.
 
     Who does not know the card given up at setup sees it among `cards`; `hand` says how many there are.
     """
@@ -71,7 +71,7 @@ class MissionView(Struct, frozen=True, gc=False):
 
 
 class BeliefView(Struct, frozen=True, gc=False):
-    """Where a Hero may end up, from public facts: for each District how likely, in hundredths, and by what way.
+    """Where a Hero may end up, from public facts: how likely, in hundredths, and by what way.
 
     The way is safe, roll (one roll of the Escape die), rolls (more) or none (no card).
     """
