@@ -38,6 +38,7 @@ from .missions import (
 )
 from .modes import MODES
 from .options import AnyOption
+from .persona import GreatMachinePersona
 from .rows import Rows, load
 from .view import views
 from .view_types import GreatMachineView
@@ -65,4 +66,5 @@ GAME = Game(
     imagine=imagine,
     pace=pace,
     words=WORDS,
+    persona=GreatMachinePersona(),
 )  # fmt: skip
