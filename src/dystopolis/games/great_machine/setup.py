@@ -21,11 +21,12 @@ from .codes import (
     SQUARES,
 )
 from .events import GaveUp, GaveUpUnseen, HeroTaken
+from .house import House
 from .laying import lay_city
 from .missions import set_up_missions
 from .options import Access, TakeHero
 from .round import play_round
-from .table import GreatMachine, House
+from .table import GreatMachine
 
 PLANS: Final = ["I", "II", "III"]
 INITIALS: Final = "PJL"
@@ -46,7 +47,9 @@ def lay_table(mode: Mode, seats: int, settings: Settings, box: Box) -> GreatMach
         agree_on_difficulty(house, settings, box)
     else:
         agree_on_plan(house, settings)
-    return GreatMachine(seats, box, house)
+    t = GreatMachine(seats, box, house)
+    t.lay_out()
+    return t
 
 
 def chosen(settings: Settings, id: str, usual: str) -> str:
@@ -175,7 +178,7 @@ HERO: Final = Choice(heroes_left, hero_taken, rule="GM-SETUP-26")
 
 def forfeit_at_setup(t: GreatMachine, hero: int) -> None:
     """GM-SETUP-21, GM-SETUP-22, GM-SCSET-10: a Major District each, chosen in Initiative order."""
-    if hero < 3 * t.box.rows.constants.setup_forfeits:
+    if hero < 3 and t.box.rows.constants.setup_forfeits:
         t.ask(FORFEIT, t.owner[hero], hero)
         t.do(forfeit_at_setup, hero + 1)
 

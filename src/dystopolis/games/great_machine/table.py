@@ -4,33 +4,17 @@ Everything is a number or a short list of numbers. Sets of Districts, Heroes and
 with Citizens are numbered District by District, six to a District.
 """
 
-from ...kernel.parts import Fixed
+from typing import Final
+
 from ...kernel.pile import Pile
 from ...kernel.table import Table
 from .box import Box
 from .city import NO_MAP, CityMap, map_of
 from .codes import ALL_CARDS, DISTRICTS, NONE, SQUARES, WITH_HERO
+from .house import House
 
-
-class House(Fixed):
-    """How this table is played: its mode, its settings and the rulings that could go either way."""
-
-    def __init__(self) -> None:
-        self.together: bool = False
-        self.with_missions: bool = False
-        self.city: str = "preset"
-        self.preset: str = "normal-1"
-        self.plan: int = 1
-        self.favour: bool = False
-        self.any_forfeit: bool = False
-        self.any_stake: bool = False
-        self.trust_alone: bool = False
-        self.assist: bool = True
-        self.order: tuple[int, ...] = (0, 1, 2)
-        self.mission_set: str = "I"
-        self.plan_goes_back: bool = False
-        self.maintenance: int = 0
-        self.idle_patrol: bool = False
+NOTHING: Final[list[int]] = []
+NO_PILE: Final = Pile()
 
 
 class GreatMachine(Table):
@@ -53,16 +37,16 @@ class GreatMachine(Table):
         self.map: CityMap = NO_MAP
         # The city.
         self.tiles: tuple[int, ...] = ()
-        self.guards: list[int] = [0] * DISTRICTS
-        self.broken: list[int] = [0] * DISTRICTS
-        self.special: list[int] = [0] * DISTRICTS
+        self.guards: list[int] = NOTHING
+        self.broken: list[int] = NOTHING
+        self.special: list[int] = NOTHING
         self.raids: int = 0
         self.riots: int = 0
         # The Citizens.
-        self.face: list[int] = [0] * (DISTRICTS * SQUARES)
-        self.state: list[int] = [0] * (DISTRICTS * SQUARES)
-        self.group: list[int] = [0] * (DISTRICTS * SQUARES)
-        self.arrested: list[int] = []
+        self.face: list[int] = NOTHING
+        self.state: list[int] = NOTHING
+        self.group: list[int] = NOTHING
+        self.arrested: list[int] = NOTHING
         self.limbo: int = 0
         self.pool_public: tuple[int, ...] = ()
         self.pool_heroes: tuple[int, ...] = ()
@@ -74,37 +58,37 @@ class GreatMachine(Table):
         # The Heroes.
         self.heroes: tuple[int, ...] = ()
         self.owner: tuple[int, ...] = ()
-        self.at: list[int] = [NONE, NONE, NONE]
-        self.trust: list[int] = [0, 0, 0]
-        self.hand: list[int] = [ALL_CARDS, ALL_CARDS, ALL_CARDS]
-        self.secret: list[int] = [NONE, NONE, NONE]
-        self.shown_cards: list[int] = [0, 0, 0]
-        self.chosen: list[int] = [NONE, NONE, NONE]
+        self.at: list[int] = NOTHING
+        self.trust: list[int] = NOTHING
+        self.hand: list[int] = NOTHING
+        self.secret: list[int] = NOTHING
+        self.shown_cards: list[int] = NOTHING
+        self.chosen: list[int] = NOTHING
         self.ready: int = 0
         self.detained: int = 0
         self.finished: int = 0
         self.riot_held: int = 0
         # The Great Machine.
         self.bonds: int = 0
-        self.servant_at: list[int] = [0, 0, 0]
-        self.acted: list[int] = [0, 0, 0]
+        self.servant_at: list[int] = NOTHING
+        self.acted: list[int] = NOTHING
         self.used: int = 0
-        self.deck: Pile = Pile()
-        self.cards: Pile = Pile()
+        self.deck: Pile = NO_PILE
+        self.cards: Pile = NO_PILE
         self.published: tuple[int, ...] = ()
         self.law: int = 0
         self.removed: tuple[int, ...] = ()
         # The City Events.
         self.decree: int = NONE
-        self.events_one: Pile = Pile()
-        self.away_one: Pile = Pile()
-        self.events_two: Pile = Pile()
-        self.away_two: Pile = Pile()
+        self.events_one: Pile = NO_PILE
+        self.away_one: Pile = NO_PILE
+        self.events_two: Pile = NO_PILE
+        self.away_two: Pile = NO_PILE
         # The round.
         self.round: int = 0
         self.phase: int = 0
-        self.card: list[int] = [NONE, NONE, NONE]
-        self.start: list[int] = [NONE, NONE, NONE]
+        self.card: list[int] = NOTHING
+        self.start: list[int] = NOTHING
         self.start_p: int = 0
         self.raids_made: int = 0
         self.raids_failed: int = 0
@@ -126,40 +110,40 @@ class GreatMachine(Table):
         self.did: int = 0
         self.free_cost: int = 0
         self.rerolled: int = 0
-        self.arrived: list[int] = [0] * DISTRICTS
+        self.arrived: list[int] = NOTHING
         self.named: int = 0
         self.fed: int = 0
         self.cheers: int = 0
         self.pledged: tuple[int, ...] = ()
         self.lifted: int = NONE
-        self.minors: Pile = Pile()
-        self.majors: Pile = Pile()
+        self.minors: Pile = NO_PILE
+        self.majors: Pile = NO_PILE
         # Together: the automaton.
-        self.movement: Pile = Pile()
+        self.movement: Pile = NO_PILE
         self.slots: tuple[int, ...] = ()
         self.discards: tuple[int, ...] = ()
         self.gone_cards: tuple[int, ...] = ()
-        self.tokens: Pile = Pile()
+        self.tokens: Pile = NO_PILE
         self.turned: tuple[int, ...] = ()
-        self.down: list[int] = [0, 0, 0]
+        self.down: list[int] = NOTHING
         self.fresh_law: int = 0
         # Together: the Missions.
         self.missions: tuple[int, ...] = ()
         self.in_play: int = 0
         self.completed: int = 0
-        self.hero_token: list[int] = [WITH_HERO, WITH_HERO + 1, WITH_HERO + 2]
+        self.hero_token: list[int] = NOTHING
         self.objective: int = NONE
-        self.order_token: list[int] = [NONE, NONE, NONE]
+        self.order_token: list[int] = NOTHING
         self.intel: int = 0
         self.fresh_intel: int = NONE
         self.ambush: int = NONE
         self.post: int = NONE
         self.post_trust: int = 0
         self.drones: int = 0
-        self.hero_bonds: list[int] = [0, 0, 0]
+        self.hero_bonds: list[int] = NOTHING
         self.nexus_bonds: int = 0
         self.remote: int = NONE
-        self.core: list[int] = [0] * DISTRICTS
+        self.core: list[int] = NOTHING
         self.cores: int = 0
         self.cores_found: int = 0
         self.controls: int = 0
@@ -168,6 +152,42 @@ class GreatMachine(Table):
         self.skipping: int = 0
         self.network: int = NONE
         self.resisting: int = 0
+
+    def lay_out(self) -> None:
+        """Lists and piles of its own, as they are before the game begins; a copy gets them from elsewhere."""
+        self.guards = [0] * DISTRICTS
+        self.broken = [0] * DISTRICTS
+        self.special = [0] * DISTRICTS
+        self.face = [0] * (DISTRICTS * SQUARES)
+        self.state = [0] * (DISTRICTS * SQUARES)
+        self.group = [0] * (DISTRICTS * SQUARES)
+        self.arrested = []
+        self.at = [NONE, NONE, NONE]
+        self.trust = [0, 0, 0]
+        self.hand = [ALL_CARDS, ALL_CARDS, ALL_CARDS]
+        self.secret = [NONE, NONE, NONE]
+        self.shown_cards = [0, 0, 0]
+        self.chosen = [NONE, NONE, NONE]
+        self.servant_at = [0, 0, 0]
+        self.acted = [0, 0, 0]
+        self.deck = Pile()
+        self.cards = Pile()
+        self.events_one = Pile()
+        self.away_one = Pile()
+        self.events_two = Pile()
+        self.away_two = Pile()
+        self.card = [NONE, NONE, NONE]
+        self.start = [NONE, NONE, NONE]
+        self.arrived = [0] * DISTRICTS
+        self.minors = Pile()
+        self.majors = Pile()
+        self.movement = Pile()
+        self.tokens = Pile()
+        self.down = [0, 0, 0]
+        self.hero_token = [WITH_HERO, WITH_HERO + 1, WITH_HERO + 2]
+        self.order_token = [NONE, NONE, NONE]
+        self.hero_bonds = [0, 0, 0]
+        self.core = [0] * DISTRICTS
 
     def copy(self) -> "GreatMachine":
         new = GreatMachine(self.seats, self.box, self.house)
