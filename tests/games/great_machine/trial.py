@@ -10,7 +10,15 @@ from tests.games.great_machine.invariants import Watcher
 
 from dystopolis.games.great_machine import GAME
 from dystopolis.games.great_machine import options as o
-from dystopolis.games.great_machine.codes import CODES, DECREES, HEROES, IDENTIFIED, NONE
+from dystopolis.games.great_machine.codes import (
+    CODES,
+    DECREES,
+    HEROES,
+    IDENTIFIED,
+    NONE,
+    RESETTLE,
+    REVEALED,
+)
 from dystopolis.games.great_machine.table import GreatMachine
 from dystopolis.kernel import Option, Setup
 
@@ -52,10 +60,17 @@ def is_bold(t: GreatMachine, option: Option, number: int) -> bool:
 
 def some_begin_late(t: GreatMachine, rng: Random, number: int) -> None:
     """So that Riots, Stages and Directives come soon: only what everybody can see is changed."""
-    if number % 4 == 2:
-        t.discontent = 13
-        if not t.house.together:
-            t.plan = 1
+    if number % 4 != 2 or RESETTLE not in t.deck.cards:
+        return
+    t.discontent = 13
+    if not t.house.together:
+        t.plan = 1
+    t.deck.cards.remove(RESETTLE)
+    t.published = (RESETTLE,)
+    t.law = 1 << RESETTLE
+    for square, face in enumerate(t.face):
+        if face and square % 3 == 0:
+            t.state[square] = REVEALED
 
 
 def situation(t: GreatMachine) -> Iterator[str]:
@@ -119,6 +134,8 @@ TRIAL = Trial(
         o.No,
         o.TakeTile,
         o.PlaceTile,
+        o.Attack,
+        o.Measure,
     ),
     setups={
         "versus": Setup("great-machine", GAME.version, 4, "versus 1", mode="versus"),

@@ -143,7 +143,7 @@ def riot_outlook(t: GreatMachine, district: int, say: Phrases) -> str:
 
 @page.touches(HeroAction)
 def _(option: HeroAction, t: GreatMachine, ask: Ask) -> tuple[str, ...]:
-    return (f"action-{option.action}", CODES[t.at[ask.args[0]]])
+    return (CODES[t.at[ask.args[0]]],)
 
 
 @page.why_not(HeroAction)

@@ -207,7 +207,7 @@ def _(option: MoveGuard, t: GreatMachine, ask: Ask) -> tuple[str, ...]:
 @page.why_not(District)
 def _(option: District, t: GreatMachine, ask: Ask, say: Phrases) -> Refused | None:
     if option.at not in CODES:
-        return no(ask.choice.rule, f"There is no District {option.at}")
+        return no(ask.choice.rule, f"There is no District {option.at[:40]!r}")
     return no(ask.choice.rule, f"{say.title(option.at)} is not possible here")
 
 

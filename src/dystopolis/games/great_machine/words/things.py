@@ -17,10 +17,10 @@ from ..codes import (
     NONE,
     REVEALED,
     SERVANTS,
-    SETUP,
     SQUARES,
 )
 from ..guards import guards_in
+from ..laying import NOWHERE
 from ..preview import raid_price
 from ..table import GreatMachine
 from .answers import citizen_seen
@@ -29,7 +29,7 @@ from .phrases import Phrases, roman, stage, trust
 
 def things(t: GreatMachine, seat: int | None, say: Phrases) -> dict[str, Thing]:
     found: dict[str, Thing] = {}
-    laid = t.phase != SETUP
+    laid = bool(t.tiles) and NOWHERE not in t.tiles
     if laid:
         for district, code in enumerate(CODES):
             found[code] = _district(t, district, seat, say)
@@ -147,7 +147,7 @@ def _servant(t: GreatMachine, servant: int, say: Phrases) -> Thing:
 
 def _heroes(t: GreatMachine, seat: int | None, say: Phrases, found: dict[str, Thing]) -> None:
     """Those in play with what they have; while Heroes are chosen, all six."""
-    if t.phase == SETUP and len(t.heroes) < 3:
+    if len(t.heroes) < 3:
         for id in HEROES:
             row = say.heroes[id]
             found[f"hero-{id}"] = Thing(
