@@ -95,7 +95,7 @@ def hero_at(t: GreatMachine, hero: str, at: str, trust: int = 0, card: str = "")
     number = h(t, hero)
     t.at[number] = t.start[number] = d(at)
     t.trust[number] = trust
-    t.chosen[number] = d(card or at)
+    t.chosen[number] = t.card[number] = d(card or at)
     t.hand[number] |= 1 << d(card or at)
     if t.secret[number] == d(card or at):
         t.secret[number] = NONE
