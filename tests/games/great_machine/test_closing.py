@@ -472,6 +472,7 @@ def test_the_end_of_the_round_is_the_closing_phase() -> None:
     from dystopolis.games.great_machine.round import play_round
 
     t = quiet_table()
+    t.insert_at = 0
     play_round(t)
     steps = [step.__name__ for step, _ in t.stack[::-1]]
     closing = steps[steps.index("resolve_raids") :]
