@@ -63,7 +63,7 @@ def _(t: GreatMachine, ask: Ask, say: Phrases) -> str:
     return f"Win over the Judges: which own card does {say.hero_of(t, hero)} get back for {price}?"
 
 
-if_no[WIN_BACK] = lambda t, ask, say: "None"
+if_no[WIN_BACK] = lambda t, ask, say: "No card"
 
 
 @page.asks(OPEN, "reveal a Citizen or not", Citizen, No)
@@ -130,7 +130,7 @@ def _(t: GreatMachine, ask: Ask, say: Phrases) -> str:
 
 
 if_yes[TRADE_LAW] = lambda t, ask, say: f"2 of the {count(len(t.cards), 'Directive')} in hand"
-if_no[TRADE_LAW] = lambda t, ask, say: "None"
+if_no[TRADE_LAW] = lambda t, ask, say: "Keep them"
 
 
 @page.asks(TRADE_AWAY, "discard a Directive", Directive)
@@ -187,7 +187,7 @@ def _(t: GreatMachine, ask: Ask, say: Phrases) -> str:
     return "Breakthrough: which District do the Heroes take out of the city, to put it back elsewhere?"
 
 
-if_no[BRIDGE] = lambda t, ask, say: "None"
+if_no[BRIDGE] = lambda t, ask, say: "Leave the city as it is"
 
 
 @page.asks(TRIED, "retrieve an Access card", Access)
