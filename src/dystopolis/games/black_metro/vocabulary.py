@@ -2,8 +2,8 @@
 """The verbs in which districts, cards, dice and tiles say what they do.
 
 Whoever uses a card or an effect is meant where nobody else is named. `pay` and `recall` are prices: an
-effect with one can be used only if all of it can be paid and what follows can be done at all (BM-RES-08). Everything else is
-carried out as far as it goes (BM-ABL-06 to BM-ABL-09).
+effect with one can be used only if all of it can be paid and what follows can be done at all (BM-RES-08).
+Everything else is carried out as far as it goes (BM-ABL-06 to BM-ABL-09).
 """
 
 from typing import Final
