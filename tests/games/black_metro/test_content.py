@@ -57,8 +57,16 @@ def test_every_district_is_on_the_page_as_in_the_toml(rows: Rows) -> None:
 
 def test_every_technology_is_on_the_page_as_in_the_toml(rows: Rows) -> None:
     assert table("6. Technologies", "green.1a") == [
-        [row.id, row.name, row.kind, row.window or "-", listed(row.at), effect(row.effect), row.about]
-        + [mark(row)]
+        [
+            row.id,
+            row.name,
+            row.kind,
+            row.window or "-",
+            listed(row.at),
+            effect(row.effect),
+            row.about,
+            mark(row),
+        ]
         for row in rows.technologies
     ]
 
