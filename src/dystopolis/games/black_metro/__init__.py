@@ -39,6 +39,7 @@ from .events import AnyEvent
 from .imagining import imagine
 from .modes import MODES
 from .options import AnyOption
+from .persona import BlackMetroPersona
 from .rows import Rows, load
 from .running import EFFECTS
 from .view import views
@@ -69,4 +70,5 @@ GAME = Game(
     imagine=imagine,
     pace=pace,
     words=WORDS,
+    persona=BlackMetroPersona(),
 )  # fmt: skip
