@@ -106,7 +106,7 @@ def verb_worth(t: BlackMetro, seat: int, verb: str, args: tuple[int | str, ...],
     if verb == "heal_half":
         return heal_worth(t, p, p.strain - p.strain // 2)
     if verb == "pay":
-        return -price(t, int(args[0]), int(args[1]), int(args[2]))
+        return -price(t, p, int(args[0]), int(args[1]), int(args[2]))
     if verb == "draw":
         return fortune_worth(t, p) * int(args[0])
     if verb == "draw_mission":
@@ -127,7 +127,7 @@ def special_worth(t: BlackMetro, seat: int, p: Player, verb: str, here: int) -> 
         return promoted_worth(t, p)
     if verb == "advance":
         level = p.level + 1
-        return level_worth(t, p) - price(t, 0, t.box.level_intel[level], t.box.level_drak[level])
+        return level_worth(t, p) - price(t, p, 0, t.box.level_intel[level], t.box.level_drak[level])
     if verb == "research" or verb == "research_charged":
         return technology_worth(t, p.level)
     if verb == "build" or verb == "gain_fort":
@@ -190,7 +190,7 @@ def district_worth(t: BlackMetro, seat: int, district: int) -> float:
     first = second = 0.0
     if district == 10:
         if p.gold >= 3:
-            first = promoted_worth(t, p) - price(t, 3, 0, 0)
+            first = promoted_worth(t, p) - price(t, p, 3, 0, 0)
     elif district == 5:
         return effect_worth(t, seat, box.first[district], district)
     else:

@@ -40,17 +40,18 @@ def research_worth(t: BlackMetro, option: Research) -> float:
 
 def fulfil_worth(t: BlackMetro, seat: int, option: Fulfil) -> float:
     """The power, one mission less to pay for at the end, and what it costs; early, more may come of it."""
+    p = t.players[seat]
     mission = t.box.missions[t.box.mission_index[option.mission]]
     gain = float(mission.power[option.option - 1])
     need = mission.needs[option.option - 1]
     if mission.metric == "pay_gold":
-        gain -= price(t, need, 0, 0)
+        gain -= price(t, p, need, 0, 0)
     elif mission.metric == "pay_drak":
-        gain -= price(t, 0, 0, need)
+        gain -= price(t, p, 0, 0, need)
     elif mission.metric == "pay_fortunes":
         gain -= 0.6 * need
     left = rounds_left(t)
-    waiting = 0.3 * left if option.option == 1 and len(t.players[seat].missions) < 3 else 0.0
+    waiting = 0.3 * left if option.option == 1 and len(p.missions) < 3 else 0.0
     if mission.power[option.option - 1] > 1:
         waiting = 0.12 * left if option.option == 2 else 0.0
     return gain + 0.9 - min(1.9, waiting)
@@ -125,7 +126,7 @@ def event_for(t: BlackMetro, side: int, event: int, option: int) -> float:
         return -0.8 * len(p.hand) if first else fortune_worth(t, p)
     if event == 3:
         if first:
-            return -price(t, p.gold - p.gold // 2, p.intel - p.intel // 2, p.drak - p.drak // 2)
+            return -price(t, p, p.gold - p.gold // 2, p.intel - p.intel // 2, p.drak - p.drak // 2)
         return gold_worth(t, p, 3) + intel_worth(t, p, 2) + drak_worth(t, p, 1)
     if event == 4:
         charged = (p.charged & t.box.all_technologies).bit_count()

@@ -10,6 +10,7 @@ GOLD: Final = 0.36
 INTEL: Final = 0.55
 DRAK: Final = 1.1
 STRAIN: Final = 0.45
+PLENTY: Final = 0.6
 FORTUNE: Final = 0.9
 LAST_FORTUNE: Final = 0.15
 
@@ -20,23 +21,22 @@ def rounds_left(t: BlackMetro) -> int:
 
 
 def gold_worth(t: BlackMetro, p: Player, amount: int) -> float:
-    room = t.box.numbers.tracker_max - p.gold
-    each = GOLD if rounds_left(t) else 1.0 / t.box.numbers.gold_per_power
-    return each * min(amount, room)
+    amount = min(amount, t.box.numbers.tracker_max - p.gold)
+    if rounds_left(t) == 0:
+        return amount / t.box.numbers.gold_per_power
+    return amount * (GOLD if p.gold < 7 else PLENTY * GOLD)
 
 
 def intel_worth(t: BlackMetro, p: Player, amount: int) -> float:
-    room = t.box.numbers.tracker_max - p.intel
-    each = 1.0 / t.box.numbers.intel_per_power
-    if rounds_left(t) and p.intel < 6:
-        each = INTEL
-    return each * min(amount, room)
+    amount = min(amount, t.box.numbers.tracker_max - p.intel)
+    if rounds_left(t) == 0:
+        return amount / t.box.numbers.intel_per_power
+    return amount * (INTEL if p.intel < 7 else PLENTY * INTEL)
 
 
 def drak_worth(t: BlackMetro, p: Player, amount: int) -> float:
-    room = t.box.numbers.tracker_max - p.drak
-    each = DRAK if rounds_left(t) and p.drak < 3 else 1.0
-    return each * min(amount, room)
+    amount = min(amount, t.box.numbers.tracker_max - p.drak)
+    return amount * (DRAK if rounds_left(t) and p.drak < 3 else 1.0)
 
 
 def heal_worth(t: BlackMetro, p: Player, amount: int) -> float:
@@ -97,22 +97,26 @@ def promotion_worth(t: BlackMetro, gain: int) -> float:
 
 def technology_worth(t: BlackMetro, level: int) -> float:
     """A technology that is charged from the next standby phase on."""
-    return 1.0 + (0.25 + 0.25 * level) * rounds_left(t)
+    return 1.0 + (0.35 + 0.3 * level) * rounds_left(t)
 
 
 def level_worth(t: BlackMetro, p: Player) -> float:
     """The next scientific level: what it opens."""
     left = rounds_left(t)
     if p.level == 0:
-        return 0.75 * left
+        return 0.85 * left
     if p.level == 1:
-        return 0.62 * left
-    return 0.5 * left + (3.0 if left > 1 else 0.0)
+        return 0.85 * left
+    return 0.6 * left + (3.0 if left > 1 else 0.0)
 
 
-def price(t: BlackMetro, gold: int, intel: int, drak: int) -> float:
-    """What is given up for a price."""
-    return gold * GOLD + intel / t.box.numbers.intel_per_power + drak / t.box.numbers.drak_per_power
+def price(t: BlackMetro, p: Player, gold: int, intel: int, drak: int) -> float:
+    """What is given up for a price; of what there is plenty, more will come."""
+    n = t.box.numbers
+    cheap = rounds_left(t) > 0
+    cost = gold / n.gold_per_power * (PLENTY if cheap and p.gold > 8 else 1.0)
+    cost += intel / n.intel_per_power * (PLENTY if cheap and p.intel > 7 else 1.0)
+    return cost + drak / n.drak_per_power
 
 
 def standing(t: BlackMetro, side: int) -> float:
