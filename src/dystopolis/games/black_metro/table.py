@@ -240,6 +240,7 @@ class BlackMetro(Table):
     def copy(self) -> "BlackMetro":
         new = BlackMetro(self.seats, self.box, self.house)
         self.copy_to(new)
+        new.sides = self.sides
         new.players = [player.copy() for player in self.players]
         new.round = self.round
         new.phase = self.phase
