@@ -12,8 +12,11 @@ from tests.games.black_metro.notation import COLOURS, colour, read_units, side_o
 
 from dystopolis.games.black_metro import GAME
 from dystopolis.games.black_metro.box import DISTRICTS, FACES
+from dystopolis.games.black_metro.dominance import contest
 from dystopolis.games.black_metro.groups import COUNT, DOOM, PARAGON
-from dystopolis.games.black_metro.table import BlackMetro, Player
+from dystopolis.games.black_metro.resolving import resolve_district
+from dystopolis.games.black_metro.round import begin_phase
+from dystopolis.games.black_metro.table import DOMINANCE, RESOLUTION, BlackMetro, Player
 from dystopolis.kernel import EVERYBODY, Chance, Option, Pile, Step, only
 
 RED, GREEN, BLUE, YELLOW = range(4)
@@ -245,8 +248,8 @@ def dice(t: BlackMetro, **faces: Sequence[int]) -> None:
     t.chance = Chance("fixed dice")
     for die, shown in faces.items():
         assert len(shown) <= 15, "a block has sixteen numbers, and the first is skipped"
-        t.chance.blocks[f"{die} die"] = (0, *(face - 1 for face in shown), *[0] * (15 - len(shown)))
-        t.chance.counts[f"{die} die"] = 1
+        t.chance.blocks[die] = (0, *(face - 1 for face in shown), *[0] * (15 - len(shown)))
+        t.chance.counts[die] = 1
 
 
 def play(t: BlackMetro, *steps: Step | tuple[Any, ...]) -> None:
@@ -262,6 +265,23 @@ def play(t: BlackMetro, *steps: Step | tuple[Any, ...]) -> None:
             t.do(step)
     t.do(halt)
     t.go()
+
+
+def phases(t: BlackMetro, first: int, last: int = 0) -> None:
+    """Play one phase (1 assignment, 2 dominance, 3 resolution, 4 standby), or several, then stop."""
+    play(t, *[(begin_phase, number) for number in range(first, max(first, last) + 1)])
+
+
+def dominate(t: BlackMetro) -> None:
+    """Play the districts of the dominance phase, nothing before and after them."""
+    t.phase = DOMINANCE
+    play(t, (contest, 1))
+
+
+def resolve(t: BlackMetro) -> None:
+    """Play the districts of the resolution phase, nothing before and after them."""
+    t.phase = RESOLUTION
+    play(t, (resolve_district, 1))
 
 
 def halt(t: BlackMetro) -> None:
