@@ -57,12 +57,11 @@ TABLE = [
 ]
 
 
-def row(example: str, *numbers: int) -> object:
-    marks = pytest.mark.rule(example, "BM-FORT-06", "BM-FORT-07", "BM-FORT-09", "BM-RULING-06")
-    return pytest.param(*numbers, marks=marks, id=example)
-
-
-@pytest.mark.parametrize(("blockades", "strength", "strain"), [row(*numbers) for numbers in TABLE])
+@pytest.mark.rule("BM-EX-17", "BM-EX-18", "BM-EX-19", "BM-EX-20", "BM-EX-21", "BM-EX-22", "BM-EX-23")
+@pytest.mark.rule("BM-EX-24", "BM-EX-25", "BM-FORT-06", "BM-FORT-07", "BM-FORT-08")
+@pytest.mark.parametrize(
+    ("blockades", "strength", "strain"), [pytest.param(*row[1:], id=row[0]) for row in TABLE]
+)
 def test_blockades_cost_2_strain_for_each_strength_that_is_missing(
     blockades: int, strength: int, strain: int
 ) -> None:
@@ -75,7 +74,11 @@ def test_blockades_cost_2_strain_for_each_strength_that_is_missing(
     assert t.players[RED].strain == strain
 
 
-@pytest.mark.parametrize(("blockades", "strength", "strain"), [row(*numbers) for numbers in TABLE])
+@pytest.mark.rule("BM-EX-17", "BM-EX-18", "BM-EX-19", "BM-EX-20", "BM-EX-21", "BM-EX-22", "BM-EX-23")
+@pytest.mark.rule("BM-EX-24", "BM-EX-25", "BM-FORT-09", "BM-RULING-06")
+@pytest.mark.parametrize(
+    ("blockades", "strength", "strain"), [pytest.param(*row[1:], id=row[0]) for row in TABLE]
+)
 def test_a_fortune_counts_1_and_each_further_fortune_1_more(
     blockades: int, strength: int, strain: int
 ) -> None:

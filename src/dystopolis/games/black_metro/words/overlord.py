@@ -18,7 +18,8 @@ COUNTERATTACKS: Final = {
 
 @page.tells(OverlordDrew, "BM-SOLO-20", beat=True)
 def _(event: OverlordDrew, say: Phrases) -> str:
-    return f"{say.overlord} discards {say.card(event.card)}{event.why and f' {event.why}'}."
+    why = {"assignment": "to assign", "fortification": "to fortify"}.get(event.why, "")
+    return f"{say.overlord} turns up {say.card(event.card)} {why}".rstrip() + "."
 
 
 def _counter_rule(event: Counterattack) -> str:

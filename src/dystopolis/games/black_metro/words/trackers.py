@@ -11,14 +11,14 @@ page = Page()
 
 WHY: Final = {
     "dominance": "for asserting dominance",
-    "overwhelm": "for overwhelming",
+    "overwhelming": "for overwhelming",
     "relic": "for taking the relic",
     "city": "for winning the city",
     "mission": "for the mission",
     "backing": "for the backing",
     "strain": "for strain over the limit",
     "excess": "for a recruit too many",
-    "district": "at the district",
+    "battlefield": "at the Combat Zone",
     "card": "from a card",
 }
 
