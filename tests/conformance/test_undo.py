@@ -84,7 +84,6 @@ def test_nobody_can_tell_a_standing_pass_from_a_quick_player(case: Case, until: 
             for window in windows:
                 standing.stand(seat, window, until)
             assert standing.digest() == by_hand.digest()
-            assert standing.record() == by_hand.record()
             due = standing.passes()
             assert {who for who, _ in due} <= set(standing.table.waiting())
             for who, option in due or [case.trial.play(standing.table, rng, number)]:
@@ -92,6 +91,8 @@ def test_nobody_can_tell_a_standing_pass_from_a_quick_player(case: Case, until: 
                     standing.answer(who, option)
                     by_hand.answer(who, option)
                     passed += bool(due)
+        # Once, at the end: a record plays the whole match again, and there are games of hundreds of answers.
+        assert standing.record() == by_hand.record()
         assert (standing.story, standing.beats) == (by_hand.story, by_hand.beats)
 
     assert passed > 0 or until == "concerned"
