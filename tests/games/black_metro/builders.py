@@ -17,7 +17,8 @@ from dystopolis.games.black_metro.groups import COUNT, DOOM, PARAGON
 from dystopolis.games.black_metro.resolving import resolve_district
 from dystopolis.games.black_metro.round import begin_phase
 from dystopolis.games.black_metro.table import DOMINANCE, RESOLUTION, BlackMetro, Player
-from dystopolis.kernel import EVERYBODY, Chance, Option, Pile, Step, only
+from dystopolis.games.black_metro.view_types import BlackMetroView
+from dystopolis.kernel import EVERYBODY, Chance, Pile, Step, only
 
 RED, GREEN, BLUE, YELLOW = range(4)
 OVERLORD = 1
@@ -357,5 +358,10 @@ def told(t: BlackMetro, kind: type) -> list[Any]:
     return [one.event for one in t.told if isinstance(one.event, kind)]
 
 
-def any_option(t: BlackMetro) -> list[Option]:
-    return t.options(t.waiting()[0])
+def seen(t: BlackMetro, seat: int | None) -> BlackMetroView:
+    """What a seat sees while the game goes on (`play` stops a table by ending it, and then all is open)."""
+    over, t.over = t.over, False
+    view = GAME.view(t, seat)
+    t.over = over
+    assert isinstance(view, BlackMetroView)
+    return view
