@@ -30,7 +30,7 @@ MANY: Final = 99
 
 
 def top_fortune(t: BlackMetro) -> int:
-    """BM-FTN-21, BM-FTN-28, BM-CARD-01: the next card, of a reshuffled deck if it is empty; -1 if there is none."""
+    """BM-FTN-21, BM-FTN-28, BM-CARD-01: the next card, of a reshuffled deck if need be; -1 without any."""
     if len(t.fortunes) == 0:
         if len(t.discards) == 0:
             return -1

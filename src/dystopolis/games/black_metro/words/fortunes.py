@@ -3,7 +3,7 @@
 
 from ....kernel.choice import Ask
 from ....kernel.values import Refused
-from ....toolkit.english import count
+from ....toolkit.english import count, first_up
 from ....toolkit.words import Page, no, nothing_missing
 from ..events import (
     Discarded,
@@ -64,7 +64,7 @@ def _(option: Play, t: BlackMetro, ask: Ask, say: Phrases) -> Refused | None:
     if not card.assignment:
         return no("BM-FTN-04", "Jacks, queens, kings and jokers are played in the dominance phase")
     if option.district not in card.values:
-        return no("BM-FTN-09", f"{say.card(option.card)[4:].capitalize()} names another facility")
+        return no("BM-FTN-09", f"{first_up(say.card(option.card))} names another facility")
     if t.played:
         return no("BM-ASG-09", "You have played a fortune in this turn already")
     if t.tiles[option.district] == 1:
@@ -78,7 +78,7 @@ def not_held(card: str, t: BlackMetro, ask: Ask) -> Refused | None:
     """Why a fortune cannot be used that its player does not have."""
     number = t.box.card_index.get(card)
     if number is None:
-        return no("BM-FTN-03", f"There is no fortune {card}")
+        return no("BM-FTN-03", f"There is no fortune {card[:40]!r}")
     if number not in t.players[ask.seat].hand.cards:
         return no("BM-FTN-01", "That fortune is not in your hand")
     return None

@@ -81,7 +81,7 @@ def _(option: ReturnMission | Reveal, t: BlackMetro, ask: Ask, say: Phrases) -> 
 def _not_held(mission: str, t: BlackMetro, ask: Ask) -> Refused | None:
     number = t.box.mission_index.get(mission)
     if number is None:
-        return no("BM-MIS-01", f"There is no mission {mission}")
+        return no("BM-MIS-01", f"There is no mission {mission[:40]!r}")
     if number not in t.players[ask.seat].missions.cards:
         return no("BM-MIS-05", "You hold no such mission")
     return None

@@ -30,7 +30,7 @@ def _(option: Research, t: BlackMetro, ask: Ask, say: Phrases) -> str:
 def _(option: Research, t: BlackMetro, ask: Ask, say: Phrases) -> Refused | None:
     number = t.box.ability_index.get(option.technology)
     if number is None or number >= t.box.technologies:
-        return no("BM-TECH-02", f"There is no technology {option.technology}")
+        return no("BM-TECH-02", f"There is no technology {option.technology[:40]!r}")
     ability = t.box.abilities[number]
     p = t.players[ask.seat]
     if (p.charged | p.downed) & ability.bit:

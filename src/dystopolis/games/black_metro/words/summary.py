@@ -22,7 +22,7 @@ def summary(t: BlackMetro, seat: int | None, say: Phrases) -> list[str]:
         *(" ".join(player_lines(v, v.players[side], say)) for side in order),
         *_own(v, say),
         *_districts(v, say),
-        *(f"{board[f'syn:{one.id}'].name}: {board[f'syn:{one.id}'].line}" for one in v.syndicates),
+        *_syndicates(v, say),
     ]
 
 
@@ -30,9 +30,8 @@ def _when(t: BlackMetro, v: BlackMetroView, when: str, say: Phrases) -> Iterator
     if t.outcome is not None:
         yield ending(t, say)
         return
-    yield when
-    if v.waiting:
-        yield f"To choose: {listing([who(v, seat, say) for seat in v.waiting])}."
+    choosing = f" To choose: {listing([who(v, seat, say) for seat in v.waiting])}." if v.waiting else ""
+    yield f"{when}{choosing}"
 
 
 def _own(v: BlackMetroView, say: Phrases) -> Iterator[str]:
@@ -55,3 +54,13 @@ def _districts(v: BlackMetroView, say: Phrases) -> Iterator[str]:
         parts += [say.face_names[d.tile]] if d.tile else []
         if parts:
             yield f"{say.district(d.number)}: {'; '.join(parts)}."
+
+
+def _syndicates(v: BlackMetroView, say: Phrases) -> Iterator[str]:
+    """In one sentence: there are at most 20, and districts alone may take 12."""
+    backed = []
+    for one in v.syndicates:
+        state = "turned" if one.turned else "nobody" if one.leader is None else who(v, one.leader, say)
+        backed.append(f"{say.syndicate(one.id)} {state}")
+    if backed:
+        yield f"Syndicates, and whom they would back: {', '.join(backed)}."
