@@ -9,6 +9,7 @@ from dystopolis.kernel import Draft, Match, Window
 from .cases import BY_CASE, CASES, Case, Walk, looks
 
 ENOUGH = 10
+MANY = 100
 WITH_FINAL_PARTS = [
     case
     for case in CASES
@@ -94,5 +95,7 @@ def test_nobody_can_tell_a_standing_pass_from_a_quick_player(case: Case, until: 
         # Once, at the end: a record plays the whole match again, and there are games of hundreds of answers.
         assert standing.record() == by_hand.record()
         assert (standing.story, standing.beats) == (by_hand.story, by_hand.beats)
+        if passed > MANY:
+            break
 
     assert passed > 0 or until == "concerned"
