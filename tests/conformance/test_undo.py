@@ -9,6 +9,7 @@ from dystopolis.kernel import Draft, Match, Window
 from .cases import BY_CASE, CASES, Case, Walk, looks
 
 ENOUGH = 10
+MANY = 100
 WITH_FINAL_PARTS = [
     case
     for case in CASES
@@ -84,7 +85,6 @@ def test_nobody_can_tell_a_standing_pass_from_a_quick_player(case: Case, until: 
             for window in windows:
                 standing.stand(seat, window, until)
             assert standing.digest() == by_hand.digest()
-            assert standing.record() == by_hand.record()
             due = standing.passes()
             assert {who for who, _ in due} <= set(standing.table.waiting())
             for who, option in due or [case.trial.play(standing.table, rng, number)]:
@@ -92,6 +92,10 @@ def test_nobody_can_tell_a_standing_pass_from_a_quick_player(case: Case, until: 
                     standing.answer(who, option)
                     by_hand.answer(who, option)
                     passed += bool(due)
+        # Once, at the end: a record plays the whole match again, and there are games of hundreds of answers.
+        assert standing.record() == by_hand.record()
         assert (standing.story, standing.beats) == (by_hand.story, by_hand.beats)
+        if passed > MANY:
+            break
 
     assert passed > 0 or until == "concerned"

@@ -1,0 +1,41 @@
+"""Power, and the end of a solo game that comes with it."""
+
+from typing import Final
+
+from ...kernel.pile import EVERYBODY
+from .events import Ended, Power
+from .table import BlackMetro
+
+THE_OVERLORD: Final = 1
+OVERLORD_SIDE: Final = "the overlord"
+CANDIDATE_SIDE: Final = "the candidate"
+
+
+def acquire_power(t: BlackMetro, side: int, amount: int, why: str) -> None:
+    """BM-PWR-01, BM-PWR-02: power may be negative, and has no upper bound."""
+    if amount == 0 or t.over:
+        return
+    p = t.players[side]
+    p.power += amount
+    if t.aloud:
+        t.tell(Power(side, amount, why))
+    if t.house.solo and side == THE_OVERLORD and p.power >= t.box.numbers.overlord_limit:
+        lose_at_once(t, "limit", "BM-SOLO-05")
+
+
+def lose_at_once(t: BlackMetro, way: str, rule: str) -> None:
+    """BM-SOLO-04, BM-SOLO-05, BM-SOLO-49: a solo game that is lost before final scoring."""
+    if t.over:
+        return
+    open_everything(t)
+    t.end([], [t.players[0].power], way=way, rule=rule, side=OVERLORD_SIDE)
+    if t.aloud:
+        t.tell(Ended((), way))
+
+
+def open_everything(t: BlackMetro) -> None:
+    """At the end all hands, missions and technologies are open; the decks stay as they are."""
+    t.show()
+    for p in t.players:
+        p.hand.masks = (EVERYBODY,) * len(p.hand)
+        p.missions.masks = (EVERYBODY,) * len(p.missions)

@@ -1,0 +1,95 @@
+# mypyc: off: words for people are never in a hurry
+"""What is said about the end: the final scoring, who won and why, and the score sheet."""
+
+from collections.abc import Callable
+
+from ....kernel.words import SheetRow
+from ....toolkit.english import listing
+from ....toolkit.words import Page
+from ..events import Ended, Scored
+from ..scoring import final_lines, rank_of
+from ..table import BlackMetro
+from .phrases import Phrases, power
+
+page = Page()
+
+
+@page.tells(Scored, "BM-SCORE-12", beat=True)
+def _(event: Scored, say: Phrases) -> str:
+    lines = (
+        (event.strain, "strain"),
+        (event.strength, "strength"),
+        (event.technologies, "charged technologies"),
+        (event.gold, "gold"),
+        (event.intel, "intel"),
+        (event.drak, "drakownium"),
+        (event.candidate, "the candidate's fortune"),
+    )
+    parts = [f"{event.power} on the track", *(f"{number:+} for {why}" for number, why in lines if number)]
+    return f"{say.who(event.seat)} ends with {event.total} power: {', '.join(parts)}."
+
+
+LOST = {
+    "limit": "The overlord has {limit} power: the city is his",
+    "strain": "The strain was too much for you",
+    "overlord": "Personnel of the overlord still stand after the last round",
+    "weak": "The overlord is beaten, but {goal} power are needed",
+}
+
+
+@page.tells(Ended, "BM-GEN-03", beat=True)
+def _(event: Ended, say: Phrases) -> str:
+    if not event.winners:
+        return f"{_lost(event.way, say)}: the game is lost."
+    who = listing([say.who(seat) for seat in event.winners])
+    return f"{who} {'share the victory' if len(event.winners) > 1 else 'wins'}."
+
+
+def _lost(way: str, say: Phrases) -> str:
+    n = say.box.numbers
+    return LOST[way].format(limit=n.overlord_limit, goal=n.goal_power)
+
+
+def ending(t: BlackMetro, say: Phrases) -> str:
+    """Who won, before whom, and by what."""
+    outcome = t.outcome
+    assert outcome is not None
+    if t.house.solo:
+        total = power(outcome.scores[0])
+        rank = f"rank {rank_of(t)}"
+        if outcome.winners:
+            return f"The overlord is overthrown, and {say.who(0)} has {total}: {rank}."
+        return f"{_lost(outcome.way, say)}. {say.who(0)} loses with {total}: {rank}."
+    first = [seat for seat in range(t.seats) if outcome.places[seat] == 1]
+    others = sorted(
+        [seat for seat in range(t.seats) if seat not in first], key=lambda seat: outcome.places[seat]
+    )
+    who = listing([say.who(seat) for seat in first])
+    best = power(outcome.scores[first[0]])
+    behind = f" before {listing([f'{say.who(seat)} with {outcome.scores[seat]}' for seat in others])}"
+    if len(first) > 1:
+        return f"{who} share the victory with {best}{behind if others else ''}."
+    tie = ", by the tie-breakers" if outcome.way == "tie-breaker" else ""
+    return f"{who} wins with {best}{behind}{tie}."
+
+
+def sheet(t: BlackMetro, say: Phrases) -> tuple[SheetRow, ...]:
+    """The final scoring line by line. A solo game that was lost at once was not scored (BM-SOLO-49)."""
+    outcome = t.outcome
+    assert outcome is not None
+    if outcome.way in ("limit", "strain"):
+        return (SheetRow("Power", "BM-SOLO-49", tuple(outcome.scores)),)
+    n = t.box.numbers
+    final = [final_lines(t, seat) for seat in range(t.seats)]
+    rows: list[tuple[str, str, Callable[[Scored], int]]] = [
+        ("Power", "BM-PWR-01", lambda one: one.power),
+        (f"Strain, -1 for {n.strain_per_loss}", "BM-SCORE-02", lambda one: one.strain),
+        ("Total strength", "BM-SCORE-03", lambda one: one.strength),
+        ("Charged technologies", "BM-SCORE-05", lambda one: one.technologies),
+        (f"Gold, 1 for {n.gold_per_power}", "BM-SCORE-06", lambda one: one.gold),
+        (f"Intel, 1 for {n.intel_per_power}", "BM-SCORE-07", lambda one: one.intel),
+        ("Drakownium", "BM-SCORE-08", lambda one: one.drak),
+        ("The candidate's fortune", "BM-SCORE-09", lambda one: one.candidate),
+        ("Total", "BM-GEN-03", lambda one: one.total),
+    ]
+    return tuple(SheetRow(title, rule, tuple(map(number, final))) for title, rule, number in rows)
