@@ -14,8 +14,8 @@ from .checks import check
 CardSet = Literal["core", "tw"]
 Limit = Literal["", "activation", "round"]
 UnitIcon = Literal[
-    "", "SelfDestruct", "Lure", "GainSkill", "GainAction", "GainHealth", "Transform", "Incite", "Defend",
-    "RevealCode", "Terrify", "Suppress",
+    "", "self_destruct", "lure", "gain_skill", "gain_action", "gain_health", "transform", "incite", "defend",
+    "reveal_code", "terrify", "suppress",
 ]  # fmt: skip
 
 Count = Annotated[int, Meta(ge=0, le=999)]
@@ -42,32 +42,32 @@ class Constants(Sourced, frozen=True, kw_only=True):
 
     agents_per_player: Small
     actions: Small
-    track_start: Positive
-    track_last: Positive
-    track_floor: Positive
+    md_start: Positive
+    md_last: Positive
+    md_floor: Positive
     firewall_spaces: tuple[Positive, ...]
     codes: Small
     initial_cards_extra: Count
     cards_per_player: Small
     face_up_zones: Annotated[tuple[Positive, ...], Meta(min_length=6, max_length=6)]
-    robot_health_per_player: Positive
+    robot_health: Positive
     hand_weapons: Small
     hand_gear: Small
-    intel_pool: Small
+    hand_intel: Small
     starting_weapons: Small
     starting_gear: Small
     reserve_per_player: Count
     block_tokens: Positive
     mission_tokens: Positive
-    clock_cost: Count
-    reinforce_cost: Count
-    defeat_cost: Count
-    inundation_cost: Count
+    round_md: Count
+    reinforce_md: Count
+    defeat_md: Count
+    inundation_md: Count
     self_destruct_damage: Count
     unarmed_damage: Count
     unarmed_range: Count
-    open_objectives: Small
-    store_size: Small
+    objectives: Small
+    store: Small
 
 
 class SeatRow(Row, frozen=True, kw_only=True):
@@ -78,14 +78,13 @@ class SeatRow(Row, frozen=True, kw_only=True):
 
 
 class UnitTypeRow(Row, frozen=True, kw_only=True):
-    """A kind of Unit; `chain` is its place in the substitution chain."""
+    """A kind of Unit, in the order of the substitution chain."""
 
     name: Text
     plural: Text
-    chain: Annotated[int, Meta(ge=0, le=3)]
     damage: Count
-    damage_hard: Count
-    in_play: Positive
+    hard_damage: Count
+    count: Positive
 
 
 class UnitRow(Row, frozen=True, kw_only=True):
@@ -95,7 +94,7 @@ class UnitRow(Row, frozen=True, kw_only=True):
     set: CardSet
     defence: Small
     icon: UnitIcon = ""
-    qty: Positive
+    count: Positive
 
 
 class ZoneRow(Row, frozen=True, kw_only=True):
@@ -113,7 +112,7 @@ class ZoneRow(Row, frozen=True, kw_only=True):
 class FirewallRow(Row, frozen=True, kw_only=True):
     number: Positive
     name: Text
-    effect: Effect
+    effect: Effect = ""
     text: Long
 
 
@@ -140,8 +139,15 @@ class DivisionRow(Row, frozen=True, kw_only=True):
     text: Long
 
 
+class Rider(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Weapon does besides its damage, and when."""
+
+    timing: Literal["attack", "kill", "miss", "passive"]
+    effect: Effect
+
+
 class WeaponRow(Row, frozen=True, kw_only=True):
-    """A Weapon; ammo 0 is a permanent one. The riders are named by their timing."""
+    """A Weapon; ammo 0 is a permanent one."""
 
     name: Text
     set: Literal["start", "normal", "tw"]
@@ -149,10 +155,7 @@ class WeaponRow(Row, frozen=True, kw_only=True):
     range: Count
     damage: Count
     ammo: Count
-    attack: Effect = ""
-    kill: Effect = ""
-    miss: Effect = ""
-    passive: Effect = ""
+    riders: tuple[Rider, ...] = ()
     text: Long = ""
 
 
@@ -264,6 +267,11 @@ class IconRow(Row, frozen=True, kw_only=True):
     text: Long
 
 
+class Board(Struct, frozen=True):
+    spaces: Annotated[tuple[SpaceRow, ...], In("board")]
+    layouts: Annotated[tuple[LayoutRow, ...], In("board")]
+
+
 class Rows(Struct, frozen=True):
     """Everything in the box, each kind in the order of its file."""
 
@@ -286,9 +294,8 @@ class Rows(Struct, frozen=True):
     robot: Annotated[tuple[RobotRow, ...], In("robot")]
     codes: Annotated[tuple[CodeRow, ...], In("codes")]
     objectives: Annotated[tuple[ObjectiveRow, ...], In("objectives")]
-    spaces: Annotated[tuple[SpaceRow, ...], In("board")]
-    layouts: Annotated[tuple[LayoutRow, ...], In("board")]
     manifest: Annotated[tuple[ComponentRow, ...], In("manifest", "components")]
+    board: Board
 
 
 def load(overlay: Path | None = None) -> Rows:
