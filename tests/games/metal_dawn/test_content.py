@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from dystopolis.games.metal_dawn.rows import Rows, load
-from dystopolis.games.metal_dawn.vocabulary import VOCABULARY, read_effect
+from dystopolis.games.metal_dawn.rows import Rows, WeaponRow, load
+from dystopolis.games.metal_dawn.vocabulary import ACT, EFFECTS_LANGUAGE, EQUAL, condition, read_effect
 from dystopolis.toolkit.content import ContentError
 from dystopolis.toolkit.ledger import read_ledger
 
@@ -58,12 +58,21 @@ def test_every_agent_and_division_is_on_the_page_as_in_the_toml(rows: Rows) -> N
     assert page(r"MD-V\d") == [[v.id, v.name, v.ability, v.effect, v.text] for v in rows.divisions]
 
 
+def riders(weapon: WeaponRow) -> list[tuple[str, str]]:
+    return [
+        ("attack", weapon.attack),
+        ("kill", weapon.kill),
+        ("miss", weapon.miss),
+        ("passive", weapon.passive),
+    ]
+
+
 def test_every_weapon_is_on_the_page_as_in_the_toml(rows: Rows) -> None:
     assert page(r"MD-W[SNT]\d+") == [
         [
             w.id, w.name, w.set, str(w.qty), str(w.range), str(w.damage), str(w.ammo) if w.ammo else "perm",
-            dash(" / ".join(rider.timing for rider in w.riders)),
-            dash(" / ".join(rider.effect for rider in w.riders)),
+            dash(" / ".join(timing for timing, effect in riders(w) if effect)),
+            dash(" / ".join(effect for _, effect in riders(w) if effect)),
             dash(w.text),
         ]
         for w in rows.weapons
@@ -122,7 +131,7 @@ def test_the_standees_on_the_page_are_those_of_the_toml(rows: Rows) -> None:
         (line,) = [cells for cells in page(kind.name) if " x" in cells[1]]
         for cell, name in zip(line[1:], ("core", "tw"), strict=True):
             said = [
-                f"{unit.defence} {unit.icon.title().replace('_', '') or '-'} x{unit.count}"
+                f"{unit.defence} {unit.icon or '-'} x{unit.qty}"
                 for unit in rows.units
                 if (unit.type, unit.set) == (kind.id, name)
             ]
@@ -135,14 +144,14 @@ def test_each_set_has_36_standees_and_a_game_uses_40(rows: Rows) -> None:
         by_type = Counter[str]()
         for unit in rows.units:
             if unit.set == name:
-                by_type[unit.type] += unit.count
+                by_type[unit.type] += unit.qty
         assert by_type == {"Dr": 12, "So": 8, "Cy": 8, "Ex": 8}
-    assert [kind.count for kind in rows.unit_types] == [16, 8, 8, 8]
+    assert [kind.in_play for kind in rows.unit_types] == [16, 8, 8, 8]
 
 
 @pytest.mark.rule("MD-UNIT-04", "MD-UNIT-05", "MD-UNIT-06", "MD-UNIT-07", "MD-SETUP-10")
 def test_damage_and_defence_of_the_four_types_are_those_of_the_rulebook(rows: Rows) -> None:
-    assert [(kind.id, kind.damage, kind.hard_damage) for kind in rows.unit_types] == [
+    assert [(kind.id, kind.damage, kind.damage_hard) for kind in rows.unit_types] == [
         ("Dr", 1, 1),
         ("So", 1, 1),
         ("Cy", 1, 2),
@@ -154,8 +163,8 @@ def test_damage_and_defence_of_the_four_types_are_those_of_the_rulebook(rows: Ro
 
 @pytest.mark.rule("MD-UNIT-09")
 def test_transform_is_the_only_icon_of_soldiers_and_theirs_alone(rows: Rows) -> None:
-    assert {unit.icon for unit in rows.units if unit.type == "So"} == {"", "transform"}
-    assert "transform" not in {unit.icon for unit in rows.units if unit.type != "So"}
+    assert {unit.icon for unit in rows.units if unit.type == "So"} == {"", "Transform"}
+    assert "Transform" not in {unit.icon for unit in rows.units if unit.type != "So"}
     assert len({unit.icon for unit in rows.units} - {""}) == 11
 
 
@@ -201,12 +210,12 @@ def test_any_twelve_agents_fit_the_health_tokens(rows: Rows) -> None:
 def test_the_numbers_of_the_rulebook(rows: Rows) -> None:
     c = rows.constants
     assert c.face_up_zones == (7, 7, 8, 9, 11, 12)
-    assert (c.md_start, c.md_last, c.md_floor, c.firewall_spaces) == (1, 10, 1, (2, 4, 7, 9))
-    assert (c.codes, c.robot_health, c.block_tokens, c.mission_tokens) == (5, 8, 6, 6)
-    assert (c.hand_weapons, c.hand_gear, c.hand_intel) == (1, 1, 3)
-    assert (c.reinforce_md, c.defeat_md, c.inundation_md, c.round_md) == (2, 1, 1, 1)
+    assert (c.track_start, c.track_last, c.track_floor, c.firewall_spaces) == (1, 10, 1, (2, 4, 7, 9))
+    assert (c.codes, c.robot_health_per_player, c.block_tokens, c.mission_tokens) == (5, 8, 6, 6)
+    assert (c.hand_weapons, c.hand_gear, c.intel_pool) == (1, 1, 3)
+    assert (c.reinforce_cost, c.defeat_cost, c.inundation_cost, c.clock_cost) == (2, 1, 1, 1)
     assert (c.agents_per_player, c.actions, c.unarmed_damage, c.unarmed_range) == (2, 2, 1, 0)
-    assert (c.objectives, c.store, c.initial_cards_extra, c.cards_per_player) == (4, 4, 1, 1)
+    assert (c.open_objectives, c.store_size, c.initial_cards_extra, c.cards_per_player) == (4, 4, 1, 1)
 
 
 def test_the_manifest_has_the_counts_of_the_ledger(rows: Rows) -> None:
@@ -232,12 +241,12 @@ def test_every_row_says_where_it_comes_from(rows: Rows) -> None:
 
 
 def test_every_verb_of_the_language_is_on_the_page() -> None:
-    for verb in VOCABULARY.verbs:
+    for verb in EFFECTS_LANGUAGE.verbs:
         assert re.search(rf"`?{verb}[\(\{{]", PAGE), verb
 
 
 def test_layouts_put_twelve_zones_side_by_side_inside_the_map(rows: Rows) -> None:
-    for layout in rows.board.layouts[:2]:
+    for layout in rows.layouts[:2]:
         width, height = layout.zone
         assert all(b - a >= width for a, b in zip(layout.columns, layout.columns[1:], strict=False))
         assert all(b - a >= height for a, b in zip(layout.rows, layout.rows[1:], strict=False))
@@ -275,21 +284,21 @@ def test_layouts_put_twelve_zones_side_by_side_inside_the_map(rows: Rows) -> Non
         (
             "missions",
             '[[missions]]\nid = "MD-MC02"\nrequirement = "kill(2, Tank)"',
-            "missions.toml, row MD-MC02, requirement, column 6: Tank is not one of Dr, So, Cy, Ex, any",
+            "missions.toml, row MD-MC02, requirement, column 9: Tank is not one of Dr, So, Cy, Ex, any",
         ),
         (
             "objectives",
-            '[[objectives]]\nid = "MD-O13"\ncondition = "did(hack:1) or did(dance:4)"',
-            "objectives.toml, row MD-O13, condition, column 16: dance is not one of hack",
+            '[[objectives]]\nid = "MD-O13"\ncondition = "either{ did(hack, 1) | did(dance, 4) }"',
+            "objectives.toml, row MD-O13, condition, column 28: dance is not one of hack",
         ),
         (
             "weapons",
-            '[[weapons]]\nid = "MD-WS1"\nriders = [{ timing = "kill", effect = "md(-1)" }]',
+            '[[weapons]]\nid = "MD-WS1"\nkill = "md(-1)"',
             "weapons.toml, row MD-WS1: kill: md is not one of heal",
         ),
         (
             "units",
-            '[[units]]\nid = "MD-U-c-So-01"\nicon = "lure"',
+            '[[units]]\nid = "MD-U-c-So-01"\nicon = "Lure"',
             "units.toml, row MD-U-c-So-01: Transform is the icon of Soldiers",
         ),
         (
@@ -340,9 +349,10 @@ def test_an_effect_is_read_into_operations_with_branches() -> None:
     program = read_effect("if(act = 2){ strike(4) } else{ code_reveal(1); crack(3) }")
 
     assert [(op.verb, op.args) for op in program.ops] == [
-        ("if", ("act=2",)),
+        ("if", (ACT + 16 * EQUAL + 32 * 2,)),
         ("strike", (4,)),
         ("code_reveal", (1,)),
         ("crack", (3,)),
     ]
     assert program.ops[0].branches == (1, 2)
+    assert condition(ACT + 16 * EQUAL + 32 * 2) == (ACT, EQUAL, 2)

@@ -57,15 +57,15 @@ def _check_constants(rows: Rows) -> None:
         fail("constants", "about", f"players_min must be at most players_max ({about.players_max}).")
     if len(rows.seats) < about.players_max:
         fail("constants", "seats", f"there must be a seat for each of {about.players_max} players.")
-    if not c.md_floor <= c.md_start <= c.md_last:
-        fail("constants", "constants", "md_start must lie between md_floor and md_last.")
+    if not c.track_floor <= c.track_start <= c.track_last:
+        fail("constants", "constants", "track_start must lie between track_floor and track_last.")
     for space in c.firewall_spaces:
-        if not c.md_start < space <= c.md_last:
+        if not c.track_start < space <= c.track_last:
             fail("constants", "constants", f"firewall_spaces must lie on the track ({space} does not).")
     if len(set(c.firewall_spaces)) != len(c.firewall_spaces):
         fail("constants", "constants", "firewall_spaces must differ.")
-    if max(c.face_up_zones) > len(rows.board.spaces):
-        fail("constants", "constants", f"face_up_zones must be at most {len(rows.board.spaces)}, the spaces.")
+    if max(c.face_up_zones) > len(rows.spaces):
+        fail("constants", "constants", f"face_up_zones must be at most {len(rows.spaces)}, the spaces.")
     if c.agents_per_player != 2:
         fail("constants", "constants", "agents_per_player must be 2: Divisions send two Agents (MD-GEN-01).")
     if c.codes + 1 > len(rows.codes):
@@ -74,18 +74,18 @@ def _check_constants(rows: Rows) -> None:
 
 def _check_board(rows: Rows) -> None:
     """MD-RULING-11: 4 columns by 3 rows, numbered row by row."""
-    for position, space in enumerate(rows.board.spaces):
+    for position, space in enumerate(rows.spaces):
         if (space.number, space.column, space.row) != (position + 1, position % 4, position // 4):
             fail("board", f"row {space.id}", "spaces are numbered row by row, 4 in a row (MD-RULING-11).")
-    if len(rows.board.spaces) != 12:
-        raise ContentError(f"board.toml: there are 12 spaces, not {len(rows.board.spaces)} (MD-SETUP-01).")
-    if not any(layout.id == "wide" for layout in rows.board.layouts):
+    if len(rows.spaces) != 12:
+        raise ContentError(f"board.toml: there are 12 spaces, not {len(rows.spaces)} (MD-SETUP-01).")
+    if not any(layout.id == "wide" for layout in rows.layouts):
         raise ContentError("board.toml: the layout wide is missing.")
 
 
 def _check_units(rows: Rows) -> None:
     """MD-SETUP-07, MD-UNIT-04 to 07, MD-UNIT-09, MD-RULING-04."""
-    if tuple(kind.id for kind in rows.unit_types) != TYPES:
+    if [(kind.id, kind.chain) for kind in rows.unit_types] != list(zip(TYPES, range(4), strict=True)):
         raise ContentError(f"units.toml: the types are {', '.join(TYPES)}, in the order of their chain.")
     for unit in rows.units:
         refer("units", unit, "type", unit.type, TYPES)
@@ -93,19 +93,19 @@ def _check_units(rows: Rows) -> None:
         if not least <= unit.defence <= most:
             wanted = str(least) if least == most else f"{least} to {most}"
             fail("units", f"row {unit.id}", f"defence of type {unit.type} must be {wanted}.")
-        if (unit.type == "So" and unit.icon not in ("", "transform")) or (
-            unit.type != "So" and unit.icon == "transform"
+        if (unit.type == "So" and unit.icon not in ("", "Transform")) or (
+            unit.type != "So" and unit.icon == "Transform"
         ):
             fail("units", f"row {unit.id}", "Transform is the icon of Soldiers, and their only one.")
     for one, other in (("core", "tw"), ("tw", "core")):
         for kind in rows.unit_types:
-            own = sum(unit.count for unit in rows.units if (unit.set, unit.type) == (one, kind.id))
+            own = sum(unit.qty for unit in rows.units if (unit.set, unit.type) == (one, kind.id))
             lent = sum(
-                unit.count for unit in rows.units if (unit.set, unit.type, unit.icon) == (other, kind.id, "")
+                unit.qty for unit in rows.units if (unit.set, unit.type, unit.icon) == (other, kind.id, "")
             )
-            if own > kind.count or own + (lent if kind.id == "Dr" else 0) < kind.count:
+            if own > kind.in_play or own + (lent if kind.id == "Dr" else 0) < kind.in_play:
                 raise ContentError(
-                    f"units.toml: the set {one} has {own} of type {kind.id} for {kind.count} in play."
+                    f"units.toml: the set {one} has {own} of type {kind.id} for {kind.in_play} in play."
                 )
 
 
@@ -122,9 +122,9 @@ def _check_zones(rows: Rows) -> None:
         raise ContentError("zones.toml: the first zone starts on space 1 and must give Intel (MD-SETUP-05).")
     for name in ("core", "tw"):
         cards = [zone for zone in rows.zones[1:] if zone.set == name]
-        if len(cards) < len(rows.board.spaces) - 1:
+        if len(cards) < len(rows.spaces) - 1:
             raise ContentError(
-                f"zones.toml: the set {name} needs {len(rows.board.spaces) - 1} zones besides the first."
+                f"zones.toml: the set {name} needs {len(rows.spaces) - 1} zones besides the first."
             )
 
 
@@ -167,12 +167,14 @@ def _check_ability(file: str, row: Row, timing: str, effect: str) -> None:
 
 def _check_weapons(rows: Rows) -> None:
     for weapon in rows.weapons:
-        for rider in weapon.riders:
-            verbs = RIDERS[rider.timing]
-            for op in effect_of("weapons", weapon, f"riders ({rider.timing})", rider.effect).ops:
+        for timing, verbs in RIDERS.items():
+            text = getattr(weapon, timing)
+            if not text:
+                continue
+            for op in effect_of("weapons", weapon, timing, text).ops:
                 if op.verb not in verbs:
                     known = ", ".join(verbs)
-                    fail("weapons", f"row {weapon.id}", f"{rider.timing}: {op.verb} is not one of {known}.")
+                    fail("weapons", f"row {weapon.id}", f"{timing}: {op.verb} is not one of {known}.")
     for kind, cards in (("weapons", rows.weapons), ("gear", rows.gear)):
         if not any(card.set == "start" for card in cards):
             raise ContentError(f"{kind}.toml: there are no starting cards.")
@@ -181,7 +183,8 @@ def _check_weapons(rows: Rows) -> None:
 def _check_missions(rows: Rows) -> None:
     for mission in rows.missions:
         place = f"missions.toml, row {mission.id}, requirement"
-        read_requirement(mission.requirement, place)
+        if len(read_requirement(mission.requirement, place).ops) != 1:
+            fail("missions", f"row {mission.id}", "requirement must be one thing.")
         effect_of("missions", mission, "fail", mission.fail)
         refer("missions", mission, "timing", mission.timing, SKILL_TIMINGS)
         _check_ability("missions", mission, mission.timing, mission.skill)
@@ -197,7 +200,7 @@ def _check_dominus(rows: Rows) -> None:
         for unit in card.units:
             refer("dominus", card, "units", unit, TYPES)
     named = Counter(card.zone for card in rows.dominus)
-    for space in rows.board.spaces:
+    for space in rows.spaces:
         if named[space.number] < 2:
             raise ContentError(
                 f"dominus.toml: zone {space.number} needs two cards (it has {named[space.number]})."
@@ -206,16 +209,7 @@ def _check_dominus(rows: Rows) -> None:
 
 def _check_firewalls(rows: Rows) -> None:
     for firewall in rows.firewalls:
-        if firewall.effect:
-            effect_of("firewalls", firewall, "effect", firewall.effect)
-        if bool(firewall.effect) != (firewall.number <= 3):
-            fail(
-                "firewalls",
-                f"row {firewall.id}",
-                "numbers 1 to 3 have an effect, the others rules of their own.",
-            )
-    if [firewall.number for firewall in rows.firewalls] != list(range(1, 11)):
-        raise ContentError("firewalls.toml: the tokens are numbered 1 to 10 (MD-FIRE-04 to MD-FIRE-13).")
+        effect_of("firewalls", firewall, "effect", firewall.effect)
     if len(rows.firewalls) < len(rows.constants.firewall_spaces):
         raise ContentError("firewalls.toml: there are fewer tokens than firewall_spaces.")
 
@@ -238,7 +232,7 @@ def _check_manifest(rows: Rows) -> None:
         for card in copies:
             found[f"{kind}_{card.set}"] += card.qty
     for unit in rows.units:
-        found[f"units_{unit.set}"] += unit.count
+        found[f"units_{unit.set}"] += unit.qty
     for intel in rows.intel:
         found[f"intel_{intel.set}"] += intel.qty
     for kind, sets in (("missions", rows.missions), ("zones", rows.zones), ("agents", rows.agents)):

@@ -14,8 +14,8 @@ from .checks import check
 CardSet = Literal["core", "tw"]
 Limit = Literal["", "activation", "round"]
 UnitIcon = Literal[
-    "", "self_destruct", "lure", "gain_skill", "gain_action", "gain_health", "transform", "incite", "defend",
-    "reveal_code", "terrify", "suppress",
+    "", "SelfDestruct", "Lure", "GainSkill", "GainAction", "GainHealth", "Transform", "Incite", "Defend",
+    "RevealCode", "Terrify", "Suppress",
 ]  # fmt: skip
 
 Count = Annotated[int, Meta(ge=0, le=999)]
@@ -42,32 +42,32 @@ class Constants(Sourced, frozen=True, kw_only=True):
 
     agents_per_player: Small
     actions: Small
-    md_start: Positive
-    md_last: Positive
-    md_floor: Positive
+    track_start: Positive
+    track_last: Positive
+    track_floor: Positive
     firewall_spaces: tuple[Positive, ...]
     codes: Small
     initial_cards_extra: Count
     cards_per_player: Small
     face_up_zones: Annotated[tuple[Positive, ...], Meta(min_length=6, max_length=6)]
-    robot_health: Positive
+    robot_health_per_player: Positive
     hand_weapons: Small
     hand_gear: Small
-    hand_intel: Small
+    intel_pool: Small
     starting_weapons: Small
     starting_gear: Small
     reserve_per_player: Count
     block_tokens: Positive
     mission_tokens: Positive
-    round_md: Count
-    reinforce_md: Count
-    defeat_md: Count
-    inundation_md: Count
+    clock_cost: Count
+    reinforce_cost: Count
+    defeat_cost: Count
+    inundation_cost: Count
     self_destruct_damage: Count
     unarmed_damage: Count
     unarmed_range: Count
-    objectives: Small
-    store: Small
+    open_objectives: Small
+    store_size: Small
 
 
 class SeatRow(Row, frozen=True, kw_only=True):
@@ -78,13 +78,14 @@ class SeatRow(Row, frozen=True, kw_only=True):
 
 
 class UnitTypeRow(Row, frozen=True, kw_only=True):
-    """A kind of Unit, in the order of the substitution chain."""
+    """A kind of Unit; `chain` is its place in the substitution chain."""
 
     name: Text
     plural: Text
+    chain: Annotated[int, Meta(ge=0, le=3)]
     damage: Count
-    hard_damage: Count
-    count: Positive
+    damage_hard: Count
+    in_play: Positive
 
 
 class UnitRow(Row, frozen=True, kw_only=True):
@@ -94,7 +95,7 @@ class UnitRow(Row, frozen=True, kw_only=True):
     set: CardSet
     defence: Small
     icon: UnitIcon = ""
-    count: Positive
+    qty: Positive
 
 
 class ZoneRow(Row, frozen=True, kw_only=True):
@@ -112,7 +113,7 @@ class ZoneRow(Row, frozen=True, kw_only=True):
 class FirewallRow(Row, frozen=True, kw_only=True):
     number: Positive
     name: Text
-    effect: Effect = ""
+    effect: Effect
     text: Long
 
 
@@ -139,15 +140,8 @@ class DivisionRow(Row, frozen=True, kw_only=True):
     text: Long
 
 
-class Rider(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a Weapon does besides its damage, and when."""
-
-    timing: Literal["attack", "kill", "miss", "passive"]
-    effect: Effect
-
-
 class WeaponRow(Row, frozen=True, kw_only=True):
-    """A Weapon; ammo 0 is a permanent one."""
+    """A Weapon; ammo 0 is a permanent one. The riders are named by their timing."""
 
     name: Text
     set: Literal["start", "normal", "tw"]
@@ -155,7 +149,10 @@ class WeaponRow(Row, frozen=True, kw_only=True):
     range: Count
     damage: Count
     ammo: Count
-    riders: tuple[Rider, ...] = ()
+    attack: Effect = ""
+    kill: Effect = ""
+    miss: Effect = ""
+    passive: Effect = ""
     text: Long = ""
 
 
@@ -267,11 +264,6 @@ class IconRow(Row, frozen=True, kw_only=True):
     text: Long
 
 
-class Board(Struct, frozen=True):
-    spaces: Annotated[tuple[SpaceRow, ...], In("board")]
-    layouts: Annotated[tuple[LayoutRow, ...], In("board")]
-
-
 class Rows(Struct, frozen=True):
     """Everything in the box, each kind in the order of its file."""
 
@@ -294,8 +286,9 @@ class Rows(Struct, frozen=True):
     robot: Annotated[tuple[RobotRow, ...], In("robot")]
     codes: Annotated[tuple[CodeRow, ...], In("codes")]
     objectives: Annotated[tuple[ObjectiveRow, ...], In("objectives")]
+    spaces: Annotated[tuple[SpaceRow, ...], In("board")]
+    layouts: Annotated[tuple[LayoutRow, ...], In("board")]
     manifest: Annotated[tuple[ComponentRow, ...], In("manifest", "components")]
-    board: Board
 
 
 def load(overlay: Path | None = None) -> Rows:
