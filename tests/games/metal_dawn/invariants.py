@@ -246,38 +246,35 @@ def dominus_is_somewhere(t: MetalDawn) -> bool:
 @invariant(23)
 def nobody_sees_what_is_hidden(t: MetalDawn) -> bool:
     """What is not decided yet cannot be shown; what is known of Codes and decks is known to those alone."""
-    for seat in (None, *range(t.seats)):
-        seen = view(t, seat)
-        units = [
-            (place.unit, t.units[4 * z.number + place.number - 5])
-            for z in seen.zones
-            for place in z.locations
-        ]
-        for unit, real in units:
+    seat = watching(t)
+    seen = view(t, seat)
+    for zone in seen.zones:
+        for place in zone.locations:
+            unit, real = place.unit, t.units[4 * zone.number + place.number - 5]
             if unit is not None and real < REVEALED and (unit.defence is not None or unit.icon is not None):
                 return False
-        for code in seen.codes:
-            down = t.code_state[code.space - 1] == FACE_DOWN
-            if (
-                down
-                and code.card is not None
-                and (seat is None or not t.code_known[code.space - 1] >> seat & 1)
-            ):
-                return False
-        if seat is None and any(deck.known for deck in seen.decks):
+    for code in seen.codes:
+        known = seat is not None and t.code_known[code.space - 1] >> seat & 1
+        if t.code_state[code.space - 1] == FACE_DOWN and code.card is not None and not known:
             return False
-    return True
+    return seat is not None or not any(deck.known for deck in seen.decks)
+
+
+def watching(t: MetalDawn) -> int | None:
+    """One seat after the other, and somebody who only watches: a different one at every decision."""
+    seat = t.decisions % (t.seats + 1)
+    return seat if seat < t.seats else None
 
 
 @invariant(24)
 def hands_are_private_in_tech_war(t: MetalDawn) -> bool:
     if not t.tech_war:
         return True
-    for seat in range(t.seats):
-        for division in view(t, seat).divisions:
-            shown = (division.hand_weapon, division.hand_gear, division.drawn_weapon, division.drawn_gear)
-            if division.seat != seat and any(card is not None for card in shown):
-                return False
+    seat = watching(t)
+    for division in view(t, seat).divisions:
+        shown = (division.hand_weapon, division.hand_gear, division.drawn_weapon, division.drawn_gear)
+        if division.seat != seat and any(card is not None for card in shown):
+            return False
     return True
 
 

@@ -200,7 +200,7 @@ def defeated_icon(t: MetalDawn, kind: int, by: int) -> None:
     elif icon == "GainAction":
         gain_action(t, 1)
     elif icon == "GainHealth":
-        t.do(progress, by, "healed", heal(t, by, 1))
+        heal(t, by, 1)
     elif icon == "RevealCode" and t.act == 1 and next_face_down(t) >= 0:
         t.do(reveal_code, next_face_down(t), by, side_of(t, by))
 
