@@ -92,11 +92,12 @@ def hack_codes(t: MetalDawn, number: int) -> None:
     t.code_state, t.code_cards, t.plans = tuple(states), tuple(cards), tuple(plans)
 
 
-def wake(t: MetalDawn, rng: Random) -> None:
-    """Act II has begun, and the Robot is wounded."""
+def wake(t: MetalDawn, rng: Random, nearly_won: bool) -> None:
+    """Act II has begun, and in some games the Robot is badly wounded."""
     hack_codes(t, len(t.code_state))
     wake_robot(t)
-    t.robot_health = rng.randint(1, t.robot_health)
+    if nearly_won:
+        t.robot_health = rng.randint(1, t.robot_health)
 
 
 def list_anew(t: MetalDawn) -> None:

@@ -16,9 +16,12 @@ from dystopolis.games.metal_dawn.options import (
     ChooseAgent,
     Complete,
     End,
+    Keep,
     No,
     PickBranch,
     Store,
+    Suffer,
+    TakeCard,
     Yes,
 )
 from dystopolis.games.metal_dawn.people import holder
@@ -33,7 +36,7 @@ def some_begin_in_the_middle(t: MetalDawn, rng: Random, number: int) -> None:
         if not t.over:
             enrich(t, rng)
             if number % 7 == 4:
-                wake(t, rng)
+                wake(t, rng, nearly_won=number > 4)
             list_anew(t)
 
 
@@ -82,7 +85,20 @@ TRIAL = Trial(
         "the order of a deck": deck_orders,
         "which forty Units are in the game": units_in_the_game,
     },
-    untouching=(Arrange, Assign, ChooseAgent, Complete, End, No, PickBranch, Store, Yes),
+    untouching=(
+        Arrange,
+        Assign,
+        ChooseAgent,
+        Complete,
+        End,
+        Keep,
+        No,
+        PickBranch,
+        Store,
+        Suffer,
+        TakeCard,
+        Yes,
+    ),
     setups={
         "together": Setup("metal-dawn", GAME.version, 3, "three Divisions 1", mode="together"),
         "alone": Setup("metal-dawn", GAME.version, 1, "alone 1", mode="together"),

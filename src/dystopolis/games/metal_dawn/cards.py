@@ -148,8 +148,10 @@ def drawn_chosen(t: MetalDawn, seat: int, option: Keep, division: int, deck: str
         new, held = side.fresh_weapon, side.weapon
         side.fresh_weapon = NONE
         if how == "equip new" and agent is not None:
+            leave_hand(t)
             equip_weapon(t, agent, division, new)
         elif how == "equip held" and agent is not None:
+            leave_hand(t)
             side.weapon = new
             equip_weapon(t, agent, division, held)
         elif how == "keep new":
@@ -162,8 +164,10 @@ def drawn_chosen(t: MetalDawn, seat: int, option: Keep, division: int, deck: str
     new, held = side.fresh_gear, side.gear
     side.fresh_gear = NONE
     if how == "equip new" and agent is not None:
+        leave_hand(t)
         equip_gear(t, agent, division, new)
     elif how == "equip held" and agent is not None:
+        leave_hand(t)
         side.gear = new
         equip_gear(t, agent, division, held)
     elif how == "keep new":
@@ -174,13 +178,21 @@ def drawn_chosen(t: MetalDawn, seat: int, option: Keep, division: int, deck: str
         throw_away_gear(t, division, new)
 
 
+def leave_hand(t: MetalDawn) -> None:
+    """MD-INFO-07: in Tech War a card that is equipped or discarded from the hand is seen by all now."""
+    if t.tech_war:
+        t.show()
+
+
 def throw_away_weapon(t: MetalDawn, division: int, card: int) -> None:
+    leave_hand(t)
     discard_weapon(t, card)
     if t.aloud:
         t.tell(Discarded(division, t.box.weapons[card].id))
 
 
 def throw_away_gear(t: MetalDawn, division: int, card: int) -> None:
+    leave_hand(t)
     discard_gear(t, card)
     if t.aloud:
         t.tell(Discarded(division, t.box.gear[card].id))

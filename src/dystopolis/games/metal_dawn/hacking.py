@@ -4,7 +4,7 @@ from typing import Final
 
 from ...kernel.values import Option
 from .box import NONE
-from .cards import knowers, knowing_seats, ready, take_intel
+from .cards import knowers, knowing_seats, leave_hand, ready, take_intel
 from .codes import code_acts, reveal_code, set_code, unhacked_codes
 from .deciding import deciding
 from .equipment import equip_gear, equip_weapon, spend_gear
@@ -133,6 +133,7 @@ def hacking_chosen(t: MetalDawn, seat: int, option: Option) -> None:
 def equip_from_hand(t: MetalDawn, agent: Agent, division: int, weapon: bool) -> None:
     """MD-CARD-03, MD-CARD-04: the card of the hand, in the place of an equipped one."""
     side = t.sides[division]
+    leave_hand(t)
     if weapon:
         card = side.weapon
         side.weapon = NONE

@@ -8,6 +8,8 @@ from ..view_types import AgentView, MetalDawnView, ZoneView
 from .phrases import Phrases
 from .round import phase_name
 
+MOST_ZONES = 8  # more of them share a sentence
+
 
 def summary(t: MetalDawn, seat: int | None, say: Phrases) -> list[str]:
     return summary_of(view(t, seat), say)
@@ -16,8 +18,10 @@ def summary(t: MetalDawn, seat: int | None, say: Phrases) -> list[str]:
 def summary_of(v: MetalDawnView, say: Phrases) -> list[str]:
     lines = [_when(v, say), _track(v, say)]
     lines.append(_robot(v, say) if v.act == 2 else _codes(v, say))
-    held = [_zone(v, zone, say) for zone in v.zones]
-    lines += [line for line in held if line]
+    held = [line for line in [_zone(v, zone, say) for zone in v.zones] if line]
+    while len(held) > MOST_ZONES:
+        held[-2:] = [f"{held[-2].removesuffix('.')}; {held[-1]}"]
+    lines += held
     for division in v.divisions:
         agents = [_agent(agent, say) for agent in v.agents if agent.division == division.number]
         lines += [f"{say.division(division.number)}: {listing(agents)}."] if agents else []
