@@ -77,7 +77,24 @@ def enrich(t: MetalDawn, rng: Random) -> None:
                 agent.mission = draw_mission(t)
                 need = t.box.missions[agent.mission].need
                 agent.progress = 1 << (agent.at >> 2) if need == "visit" else 0
+    trading = t.box.mission_index["MD-MT20"]
+    if trading in t.missions:
+        t.missions = tuple(card for card in t.missions if card != trading)
+        rng.choice(t.agents).skills = (trading,)
+    arm(t, "MD-WS8")
     hack_codes(t, rng.randint(0, 4))
+
+
+def arm(t: MetalDawn, weapon: str) -> None:
+    """Agents who hold a starting Weapon get this one instead, as far as there are any."""
+    card = t.box.weapon_index[weapon]
+    for agent in t.agents:
+        if card in t.start_weapons and agent.weapon >= 0 and t.box.weapons[agent.weapon].start:
+            left = list(t.start_weapons)
+            left[left.index(card)] = agent.weapon
+            t.start_weapons = tuple(left)
+            agent.weapon, agent.ammo = card, t.box.weapons[card].ammo
+            agent.health = min(agent.health, t.box.agents[agent.card].health - 1)
 
 
 def hack_codes(t: MetalDawn, number: int) -> None:

@@ -8,10 +8,13 @@ from .table import REVEALED, Agent, MetalDawn
 
 def defended(t: MetalDawn, at: int) -> bool:
     """MD-ICON-08, MD-RULING-26: another Unit of its zone has Defend, and it has not."""
-    first = at & ~3
     if icon_of(t, at) == "Defend":
         return False
-    return any(icon_of(t, other) == "Defend" for other in range(first, first + 4))
+    first = at & ~3
+    found = False
+    for other in range(first, first + 4):
+        found = found or (t.units[other] >= REVEALED and icon_of(t, other) == "Defend")
+    return found
 
 
 def icon_of(t: MetalDawn, at: int) -> str:
@@ -29,10 +32,13 @@ def reach(t: MetalDawn, agent: Agent, weapon: int) -> int:
 def targets(t: MetalDawn, agent: Agent, range: int) -> list[int]:
     """MD-ATK-01, MD-ATK-07, MD-ATK-08: Units within range that no other defends."""
     steps = t.box.steps[agent.at >> 2]
+    units = t.units
     found: list[int] = []
-    for at, unit in enumerate(t.units):
-        if unit and steps[at >> 2] <= range and not defended(t, at):
-            found.append(at)
+    for zone, away in enumerate(steps):
+        if away <= range:
+            for at in (4 * zone, 4 * zone + 1, 4 * zone + 2, 4 * zone + 3):
+                if units[at] and not defended(t, at):
+                    found.append(at)
     return found
 
 

@@ -87,11 +87,17 @@ def most_health(t: MetalDawn, agent: Agent) -> int:
 
 
 def has_stealth(t: MetalDawn, agent: Agent) -> bool:
-    return any(one.timing == "passive" and one.passive.stealth for one in abilities(t, agent))
+    found = False
+    for ability in abilities(t, agent):
+        found = found or (ability.timing == "passive" and ability.passive.stealth)
+    return found
 
 
 def guards(t: MetalDawn, agent: Agent) -> bool:
-    return any(one.timing == "passive" and one.passive.guard for one in abilities(t, agent))
+    found = False
+    for ability in abilities(t, agent):
+        found = found or (ability.timing == "passive" and ability.passive.guard)
+    return found
 
 
 def hack_bonus(t: MetalDawn, agent: Agent) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from . import vocabulary as words
-from .box import NONE, PLACES, ZONES
+from .box import NONE, ZONES
 from .people import side_of, zone_of
 from .table import REVEALED, Frame, MetalDawn
 
@@ -76,13 +76,14 @@ def units_in(t: MetalDawn, f: Frame, who: int) -> int:
         target = t.strike.target
         return 1 << target if target >= 0 and t.units[target] else 0
     zones = zones_in(t, f, who)
+    units = t.units
     found = 0
-    for place in range(PLACES):
-        unit = t.units[place]
-        if unit and zones >> (place >> 2) & 1:
-            if who & SHOWN and unit < REVEALED:
-                continue
-            if who & HIDDEN and unit >= REVEALED:
+    for zone in range(ZONES):
+        if not zones >> zone & 1:
+            continue
+        for place in range(4 * zone, 4 * zone + 4):
+            unit = units[place]
+            if unit == 0 or (who & SHOWN and unit < REVEALED) or (who & HIDDEN and unit >= REVEALED):
                 continue
             if who & TYPES and not who & FIRST_TYPE << unit_type(t, unit):
                 continue

@@ -122,7 +122,16 @@ def zones_worth_it(t: MetalDawn, op: Operation, f: Frame) -> list[int]:
 
 
 def could_pick(t: MetalDawn, op: Operation, f: Frame) -> bool:
-    return bool(zones_worth_it(t, op, f))
+    """As soon as one zone is worth it."""
+    bound = f.zone
+    worth_it = False
+    zones = zones_in(t, f, op.where)
+    for zone in range(ZONES):
+        if zones >> zone & 1 and not worth_it:
+            f.zone = zone
+            worth_it = could_change(t, f, op.branches[0], op.next)
+    f.zone = bound
+    return worth_it
 
 
 def zone_options(t: MetalDawn, seat: int) -> list[Option]:
