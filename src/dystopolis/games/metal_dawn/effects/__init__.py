@@ -1,0 +1,1 @@
+"""What the verbs of the effect language do, a file for each family."""

@@ -1,0 +1,74 @@
+# mypyc: off: it makes msgspec Structs
+"""How Metal Dawn is played: all together, or together with points of one's own."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...kernel.modes import Mode, Role, Setting, Settings
+from .ending import AGENCY
+from .table import TECH_WAR
+
+SETTINGS: Final = (
+    Setting(
+        "damage",
+        "Damage of the Units",
+        ("normal", "hard"),
+        about="The rulebook has the team choose. With hard, Cyborgs deal 2 instead of 1 and Exterminators 3 "
+        "instead of 2.",
+    ),
+    Setting(
+        "content",
+        "Cards",
+        ("usual", "core", "tech war", "mixed"),
+        about="The rulebook lets both sets be used apart or mixed. Usual is core for up to 4 players and "
+        "mixed for more; core alone is not enough for 5 or 6.",
+    ),
+    Setting(
+        "white house",
+        "The White House",
+        ("on space 1", "anywhere"),
+        about="The rulebook puts The White House on space 1, face up. With anywhere, space 1 gets a random "
+        "Zone card too, and The White House may be missing.",
+    ),
+    Setting(
+        "agents",
+        "Agents",
+        ("dealt", "chosen"),
+        about="The rulebook gives each player 2 Agents without saying how; they are dealt at random. With "
+        "chosen, players pick in order, then in reverse.",
+    ),
+)
+
+
+def together(content: Any, seats: int, settings: Settings) -> Sequence[Role]:
+    """MD-GEN-01, MD-SOLO-01: a Division each, or two in one hand."""
+    if seats == 1:
+        return [Role("The Agency", AGENCY)]
+    return [Role(f"Division {row.name}", AGENCY) for row in content.rows.seats[:seats]]
+
+
+def rivals(content: Any, seats: int, settings: Settings) -> Sequence[Role]:
+    """MD-TW-09: the team must win, but one of them most."""
+    return [Role(f"Division {row.name}") for row in content.rows.seats[:seats]]
+
+
+MODES: Final = (
+    Mode(
+        id="together",
+        title="Together",
+        seats=(1, 2, 3, 4, 5, 6),
+        usual=2,
+        roles=together,
+        about="All win or lose together. One person alone commands two Divisions.",
+        settings=SETTINGS,
+    ),
+    Mode(
+        id=TECH_WAR,
+        title="Tech War",
+        seats=(2, 3, 4, 5, 6),
+        usual=3,
+        roles=rivals,
+        about="The team must win, and then the Division with the most points is the winner.",
+        settings=SETTINGS,
+    ),
+)

@@ -1,0 +1,66 @@
+"""Moving Agents: Move, shifts, Stealth, Suppress and Anarchy."""
+
+from .box import ZONES
+from .events import Moved
+from .missions import moved_into
+from .people import agent_of, has_stealth
+from .scope import ALL_ZONES, around
+from .table import REVEALED, Agent, MetalDawn
+
+EVERYWHERE = (1 << 48) - 1
+
+
+def destinations(t: MetalDawn, agent: Agent, zones: int) -> int:
+    """MD-MOVE-01 to 05, MD-ZONE-04, MD-STEALTH-01: the locations in these zones that an Agent may enter."""
+    here = agent.at >> 2
+    if t.anarchy:
+        zones &= around(t, here)
+    shut = suppressed(t)
+    if shut:
+        zones = zones & 1 << here if shut >> here & 1 else zones & ~shut
+    if has_stealth(t, agent):
+        found = EVERYWHERE
+    else:
+        found = ~t.taken & EVERYWHERE
+    if zones != ALL_ZONES:
+        found &= places_in(zones)
+    return found & ~(1 << agent.at)
+
+
+def places_in(zones: int) -> int:
+    """The locations of these zones."""
+    found = 0
+    for zone in range(ZONES):
+        if zones >> zone & 1:
+            found |= 15 << (4 * zone)
+    return found
+
+
+def suppressed(t: MetalDawn) -> int:
+    """MD-ICON-11, MD-ICON-12: zones with a revealed Suppress Unit: nobody enters or leaves."""
+    found = 0
+    for at, unit in enumerate(t.units):
+        if unit >= REVEALED and t.box.kinds[unit - REVEALED].icon == "Suppress":
+            found |= 1 << (at >> 2)
+    return found
+
+
+def move_agent(t: MetalDawn, card: int, to: int) -> None:
+    """MD-STEALTH-02, MD-STEALTH-04: onto a free location, or beside an occupied one; Missions notice it."""
+    agent = agent_of(t, card)
+    assert agent is not None
+    before = agent.at >> 2
+    leave_place(t, agent)
+    agent.beside = bool(t.taken >> to & 1)
+    agent.at = to
+    if not agent.beside:
+        t.taken |= 1 << to
+    if t.aloud:
+        t.tell(Moved(t.box.agents[card].id, 1 + (to >> 2), 1 + (to & 3), agent.beside))
+    if before != to >> 2:
+        moved_into(t, card)
+
+
+def leave_place(t: MetalDawn, agent: Agent) -> None:
+    if agent.at >= 0 and not agent.beside:
+        t.taken &= ~(1 << agent.at)
