@@ -80,10 +80,9 @@ def test_the_list_of_games_says_how_many_usually_play(player: Player) -> None:
     assert "For 3, 4, 5, 6 players, usually 5." in " ".join(player.out.split())
 
     assert player.run("games", "--json") == 0
-    assert {name: game["modes"]["standard"]["usual"] for name, game in json.loads(player.out).items()} == {
-        "metropolis": 5,
-        "wired": 4,
-    }
+    games = json.loads(player.out)
+    assert games["metropolis"]["modes"]["standard"]["usual"] == 5
+    assert games["wired"]["modes"]["standard"]["usual"] == 4
 
 
 def test_the_rules_are_listed_with_their_tests(player: Player) -> None:

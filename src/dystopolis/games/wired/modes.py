@@ -8,7 +8,7 @@ from ...kernel.modes import Mode, Setting, colours
 RULINGS: Final = (
     Setting(
         "WB-RULING-06",
-        "A team fills ... of a job card",
+        "How much of a job card a team fills",
         ("all boxes", "any boxes"),
         about="The rulebook's examples fill every box of a job card in one turn. With any boxes, a smaller "
         "team may go; the boxes it leaves empty stay shut to everybody.",
