@@ -56,7 +56,7 @@ def test_other_eyes_see_other_secrets(ada: Person) -> None:
     for eyes, known in (("public", 0), ("0", 1), ("all", 2)):
         ada.page.get_by_label("Seen by").select_option(eyes)
         expect(ada.page).to_have_url(re.compile(f"eyes={eyes}"))
-        expect(ada.page.locator("main .secrets p.target")).to_have_count(known)
+        expect(ada.page.locator("main .house .target")).to_have_count(known)
 
 
 def test_everything_shown_is_what_each_seat_heard_too(people: People) -> None:

@@ -235,7 +235,7 @@ def test_more_dice_are_rolled_than_lie_in_the_box() -> None:
     dice(t, yellow=[1, 1, 2], white=[0, 0, 2], brown=[1, 1, 1], black=[0, 0, 0, 0, 1])
     phases(t, 7)
     assert told(t, Rolled) == [
-        Rolled(GREEN, "mission:MAF", "WB-ORG-10", (1, 1, 2), (0, 0, 2), (1, 1, 1), 9, 10)
+        Rolled(GREEN, "mission:MAF", "WB-ORG-10", (1, 1, 2), (0, 0, 2), (1, 1, 1), 9, 10, chance=99)
     ]
     assert told(t, SecurityRolled) == [SecurityRolled(GREEN, "mission:MAF", (0, 0, 0, 0, 1))]
     assert asked(t) == GREEN

@@ -96,8 +96,12 @@ def test_casing_the_joint_then_sends_the_team_and_closes_the_card() -> None:
 
 
 @pytest.mark.rule("WB-EX-01")
-@pytest.mark.parametrize(("joining", "money", "white"), [(2, MONEY, 4), (1, MONEY + 2, 3), (0, MONEY + 4, 2)])
-def test_casing_thugs_join_for_no_money_and_roll_with_the_team(joining: int, money: int, white: int) -> None:
+@pytest.mark.parametrize(
+    ("joining", "money", "white", "chance"), [(2, MONEY, 4, 52), (1, MONEY + 2, 3, 35), (0, MONEY + 4, 2, 20)]
+)
+def test_casing_thugs_join_for_no_money_and_roll_with_the_team(
+    joining: int, money: int, white: int, chance: int
+) -> None:
     t = casing_the_joint()
     choose(t, Place("street", 0, 1))
     choose(t, Place("mission:ACP", 2, 2))
@@ -110,7 +114,7 @@ def test_casing_thugs_join_for_no_money_and_roll_with_the_team(joining: int, mon
     assert t.players[BLACK].money == money
     assert sum(joined.thugs for joined in told(t, Joined)) == joining
     assert told(t, Rolled) == [
-        Rolled(BLACK, "mission:ACP", "WB-ACP-5", (2, 2), (1,) * white, (), 4 + white, 9)
+        Rolled(BLACK, "mission:ACP", "WB-ACP-5", (2, 2), (1,) * white, (), 4 + white, 9, chance)
     ]
     assert (t.players[BLACK].aces, t.players[BLACK].thugs) == (2, 4)
 

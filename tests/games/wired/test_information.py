@@ -225,9 +225,9 @@ def test_a_roll_and_the_mission_it_resolves_are_told_to_all_and_the_pile_stays_c
     assert options(t) == {Resolve("mission:BSU"), Resolve("mission:CRY")}
     choose(t, Resolve("mission:BSU"))
     expected = [
-        Rolled(GREEN, "mission:BSU", "WB-BSU-3", (4, 2), (), (), 6, 6),
+        Rolled(GREEN, "mission:BSU", "WB-BSU-3", (4, 2), (), (), 6, 6, chance=33),
         Succeeded(GREEN, "mission:BSU", "WB-BSU-3", 8, 6),
-        Rolled(GREEN, "mission:CRY", "WB-CRY-1", (1,), (), (), 1, 3),
+        Rolled(GREEN, "mission:CRY", "WB-CRY-1", (1,), (), (), 1, 3, chance=33),
         SecurityRolled(GREEN, "mission:CRY", (0,)),
     ]
     for watcher in (YELLOW, GREEN, WATCHING):

@@ -95,6 +95,10 @@ export class Kit<View = unknown, Content = unknown, Event = unknown> {
   can(id: string): boolean {
     return this.#touched.has(id);
   }
+  /** Whether anything on the board can be chosen. */
+  get inviting(): boolean {
+    return this.#touched.size > 0;
+  }
   /** Clicked, or touched by the option that is looked at. */
   chosen(id: string): boolean {
     return this.#now().chosen.includes(id);

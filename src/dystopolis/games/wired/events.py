@@ -101,6 +101,8 @@ class MercenaryAssigned(Event, tag="mercenary assigned", frozen=True):
 
 
 class Rolled(Event, tag="rolled", frozen=True):
+    """`chance` is how many in a hundred such rolls would reach the Difficulty."""
+
     seat: int
     job: str
     card: str
@@ -109,6 +111,7 @@ class Rolled(Event, tag="rolled", frozen=True):
     brown: tuple[int, ...]
     total: int
     difficulty: int
+    chance: int = 0
 
 
 class Succeeded(Event, tag="succeeded", frozen=True):

@@ -7,6 +7,7 @@ from ...kernel.values import Option
 from .box import JOBS, STACKS
 from .crews import LOSSES
 from .events import Casualties, Failed, LastRound, LatePaid, Rolled, SecurityRolled, Succeeded
+from .odds import chance_of_success, in_a_hundred
 from .options import Lose, Resolve
 from .resources import change_reputation, gain, send_to
 from .scoring import is_last_round
@@ -47,7 +48,8 @@ def job_chosen(t: Wired, seat: int, option: Resolve) -> None:
     difficulty = card.difficulty + late_thugs(t, job)
     if t.aloud:
         dice = (tuple(yellow), tuple(white), tuple(brown))
-        t.tell(Rolled(seat, option.job, card.id, *dice, total, difficulty))
+        chance = chance_of_success(t.box, job.aces, job.thugs, job.mercenaries, difficulty)
+        t.tell(Rolled(seat, option.job, card.id, *dice, total, difficulty, in_a_hundred(chance)))
     if total >= difficulty:
         succeed(t, seat, index)
     else:

@@ -39,7 +39,9 @@ export class City {
   /** A number of the card on a job: what is said of it now, if it is still the same card, else what is printed. */
   printed(job: string, card: Card, key: "difficulty" | "security" | "odds" | "late" | "lacks"): number | string | undefined {
     const numbers = this.board.thing(job).numbers;
-    if (numbers?.["card"] === card.id) return numbers[key];
+    const late = this.job(job).late.length;
+    if (numbers?.["card"] === card.id && (numbers["late"] ?? 0) === late) return numbers[key];
+    if (key === "late") return late || undefined;
     return key === "difficulty" || key === "security" ? card[key] : undefined;
   }
 

@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 9efda064560248b7; never edited by hand.
+// Made by `npm run types` from the schema 6047cc92c5b213c2; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option = Place | Bid | Guards | Assign | Resolve | Lose | Bail | Pawn | Dismiss | Suffer;
@@ -276,9 +276,13 @@ export interface MercenaryAssigned {
   kind: "mercenary assigned";
   seat: number;
 }
+/**
+ * `chance` is how many in a hundred such rolls would reach the Difficulty.
+ */
 export interface Rolled {
   brown: number[];
   card: string;
+  chance?: number;
   difficulty: number;
   job: string;
   kind: "rolled";

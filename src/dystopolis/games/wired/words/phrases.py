@@ -8,7 +8,7 @@ from typing import Final
 from ....toolkit.english import count, listing
 from ....toolkit.words import Say
 from ..box import CORPORATIONS, Box, Card, Location, Work
-from ..odds import chance_of_success
+from ..odds import chance_of_success, in_a_hundred
 from ..table import Job, Player, Wired
 
 CREW: Final = {"ace": "Ace", "thug": "Thug"}
@@ -63,10 +63,7 @@ def costs(card: Card) -> dict[str, int]:
 
 
 def percent(chance: float) -> str:
-    """What is possible is never 0%, and what may fail is never 100%."""
-    if chance <= 0 or chance >= 1:
-        return f"{100 * chance:.0f}%"
-    return f"{min(99, max(1, round(100 * chance)))}%"
+    return f"{in_a_hundred(chance)}%"
 
 
 def is_mission(slug: str) -> bool:
