@@ -52,13 +52,13 @@ from dystopolis.games.great_machine.options import (
     MoveGuard,
     MoveServant,
     Number,
-    Option,
     PlaceTile,
     Ready,
     Stake,
 )
 from dystopolis.games.great_machine.scoring import riots_won
 from dystopolis.games.great_machine.table import GreatMachine
+from dystopolis.kernel import Option
 
 P, J, L = "phantasmer", "judgementor", "hecate"
 FOWLER, ACTRESS, ARTIFICER = 0, 1, 2
