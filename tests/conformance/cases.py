@@ -23,6 +23,7 @@ from .trial import Chosen, Settings, Trial
 GAMES = int(os.environ.get("CONFORMANCE_GAMES", "12"))
 LOOKS = int(os.environ.get("CONFORMANCE_LOOKS", "12"))
 THOROUGH = 100
+MOST_SAMPLES = 4
 SEED = "nobody may ever see this seed"
 
 
@@ -72,12 +73,18 @@ class Case(msgspec.Struct, frozen=True):
 
 
 def cases_of(trial: Trial) -> list[Case]:
-    """Every mode and number of seats as the rulebook says, and each sample of settings once."""
+    """Every mode and number of seats as the rulebook says, and each sample of settings once.
+
+    Of a game with many settings a quick run takes some of the samples, a thorough one all of them.
+    """
     cases = [Case(trial, mode, seats, {}) for mode in trial.game.modes for seats in mode.seats]
-    for mode in trial.game.modes:
-        for number, settings in enumerate(samples(mode)):
-            cases.append(Case(trial, mode, mode.seats[number % len(mode.seats)], settings))
-    return cases
+    mixed = [
+        Case(trial, mode, mode.seats[number % len(mode.seats)], settings)
+        for mode in trial.game.modes
+        for number, settings in enumerate(samples(mode))
+    ]
+    every = 1 if GAMES >= THOROUGH else -(-len(mixed) // MOST_SAMPLES) or 1
+    return cases + mixed[::every]
 
 
 def samples(mode: Mode) -> list[Settings]:

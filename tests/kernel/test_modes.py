@@ -103,6 +103,10 @@ def test_seats_of_one_side_are_a_team_and_a_side_of_one_is_none() -> None:
     assert teams_of([Role("A", "red"), Role("B", "blue")]) == []
 
 
+def test_a_side_that_must_talk_aloud_is_no_team() -> None:
+    assert teams_of([Role("A", "red", aloud=True), Role("B"), Role("C", "red", aloud=True)]) == []
+
+
 def test_the_usual_number_of_players_is_the_largest_unless_a_mode_says_otherwise() -> None:
     mode = Mode(id="a", title="A", seats=(2, 3, 4), roles=lambda content, seats, settings: [])
 

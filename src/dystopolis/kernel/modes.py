@@ -36,11 +36,13 @@ class Setting(msgspec.Struct, frozen=True):
 class Role(msgspec.Struct, frozen=True):
     """What a seat is: Yellow, the Great Machine, Division Alpha; and the side it wins or loses with.
 
-    Seats of one side play together; a seat without one plays for itself.
+    Seats of one side play together; a seat without one plays for itself. Where a game forbids them to talk
+    among themselves, they talk `aloud`.
     """
 
     name: str
     side: str = ""
+    aloud: bool = False
 
 
 class Mode(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +90,7 @@ def fill_house(house: Fixed, declared: Sequence[Setting], chosen: Mapping[str, A
 
 
 def teams_of(roles: Sequence[Role]) -> list[tuple[int, ...]]:
-    """The seats that play together, a tuple for each side that has several."""
-    sides = {role.side for role in roles if role.side}
+    """The seats that play together and may talk in private, a tuple for each side that has several."""
+    sides = {role.side for role in roles if role.side and not role.aloud}
     teams = [tuple(seat for seat, role in enumerate(roles) if role.side == side) for side in sorted(sides)]
     return [team for team in teams if len(team) > 1]

@@ -36,13 +36,13 @@ from dystopolis.games.great_machine.options import (
     MoveGuard,
     No,
     Number,
-    Option,
     PlaceTile,
     Stake,
     Yes,
 )
 from dystopolis.games.great_machine.scoring import riots_won
 from dystopolis.games.great_machine.table import GreatMachine
+from dystopolis.kernel import Option
 
 SPECIALS = {"citadel_a", "citadel_b", "tower_a", "tower_b", "nexus_a", "nexus_b", "square"}
 

@@ -72,7 +72,7 @@ def test_connections_go_both_ways() -> None:
                 assert one in city.near[other]
 
 
-@pytest.mark.rule("GM-CITY-03")
+@pytest.mark.rule("GM-CITY-03", "GM-RULING-32")
 def test_a_tile_has_six_neighbours_at_most_and_touching_corners_do_not_connect() -> None:
     city = normal_1()
     assert names(city.near[AR]) == {"GC", "CN", "TL", "SC", "CS", "IN"}

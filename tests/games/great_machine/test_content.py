@@ -49,6 +49,7 @@ def code(text: str) -> str:
     return f"`{text}`" if text else "–"
 
 
+@pytest.mark.rule("GM-RULING-69")
 def test_the_dice_are_on_the_page(rows: Rows) -> None:
     page = tables(PAGE, "## 4. Dice", "## 5. Districts")
     assert page == [
@@ -56,7 +57,7 @@ def test_the_dice_are_on_the_page(rows: Rows) -> None:
     ]
 
 
-@pytest.mark.rule("GM-CITY-01", "GM-CITY-02", "GM-CITY-05", "GM-SETUP-09", "GM-SETUP-10")
+@pytest.mark.rule("GM-CITY-01", "GM-CITY-02", "GM-CITY-05", "GM-SETUP-09", "GM-SETUP-10", "GM-RULING-07")
 def test_the_districts_are_on_the_page_with_what_lies_on_them(rows: Rows) -> None:
     page = tables(PAGE, "## 5. Districts", "### 5.1 Model")
     assert page == [
@@ -80,6 +81,7 @@ def test_the_districts_are_on_the_page_with_what_lies_on_them(rows: Rows) -> Non
     assert {row.guard_squares for row in rows.districts} == {4}
 
 
+@pytest.mark.rule("GM-RULING-65")
 def test_the_presets_are_on_the_page(rows: Rows) -> None:
     page = tables(PAGE, "### 5.2 Presets", "Resulting graphs")
     assert page == [

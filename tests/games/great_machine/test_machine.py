@@ -77,7 +77,7 @@ def test_orders_come_in_any_mix_and_the_machine_may_end_at_once() -> None:
     assert done(t)
 
 
-@pytest.mark.rule("GM-MACH-03", "GM-MACH-07")
+@pytest.mark.rule("GM-MACH-03", "GM-MACH-07", "GM-RULING-13")
 def test_a_guard_pays_one_bond_a_district_and_passes_through_full_ones() -> None:
     t = quiet_table()
     t.bonds = 2

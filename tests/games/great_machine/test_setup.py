@@ -114,7 +114,7 @@ def test_with_any_major_district_two_heroes_may_give_up_the_same() -> None:
     assert Access("actress", "TL") in options(t)
 
 
-@pytest.mark.rule("GM-SETUP-12", "GM-SETUP-26")
+@pytest.mark.rule("GM-SETUP-12", "GM-SETUP-26", "GM-RULING-36")
 @pytest.mark.parametrize(("seats", "owners"), [(2, [1, 1, 1]), (3, [1, 2, 1]), (4, [1, 2, 3])])
 def test_heroes_are_taken_in_turn(seats: int, owners: list[int]) -> None:
     t = start(seats)
@@ -153,7 +153,15 @@ def test_a_preset_is_laid_and_its_minors_are_random_where_it_says_so() -> None:
     assert len({tuple(sorted(tiles)) for tiles in mixed}) == 1
 
 
-@pytest.mark.rule("GM-SETUP-05", "GM-SETUP-25", "GM-SETUP-01", "GM-SETUP-02", "GM-SETUP-03", "GM-SETUP-04")
+@pytest.mark.rule(
+    "GM-SETUP-05",
+    "GM-SETUP-25",
+    "GM-SETUP-01",
+    "GM-SETUP-02",
+    "GM-SETUP-03",
+    "GM-SETUP-04",
+    "GM-RULING-77",
+)
 def test_chance_lays_the_city_by_the_advice() -> None:
     cities = {start(4, seed=str(seed), city="fast").tiles for seed in range(8)}
     assert len(cities) == 8
@@ -164,7 +172,7 @@ def test_chance_lays_the_city_by_the_advice() -> None:
         assert max(city.distance) < DISTRICTS
 
 
-@pytest.mark.rule("GM-SETUP-06", "GM-SETUP-24", "GM-SETUP-01")
+@pytest.mark.rule("GM-SETUP-06", "GM-SETUP-24", "GM-SETUP-01", "GM-RULING-76")
 def test_machine_and_one_revolutionary_lay_the_city_in_turn() -> None:
     t = start(4, city="confrontation")
     seats = []

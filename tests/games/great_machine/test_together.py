@@ -679,7 +679,7 @@ def test_a_benefit_without_a_target_does_nothing() -> None:
 # The end of the round, and victory.
 
 
-@pytest.mark.rule("GM-SCCLOSE-06", "GM-SCDIR-13", "GM-SCDIR-17", "GM-SCDIR-09")
+@pytest.mark.rule("GM-SCCLOSE-06", "GM-SCDIR-13", "GM-SCDIR-17", "GM-SCDIR-09", "GM-RULING-64")
 def test_levy_then_pacify_after_step_four() -> None:
     t = together()
     publish(t, "levy", "pacify")

@@ -68,6 +68,7 @@ def some_begin_late(t: GreatMachine, rng: Random, number: int) -> None:
     t.deck.cards.remove(RESETTLE)
     t.published = (RESETTLE,)
     t.law = 1 << RESETTLE
+    t.forgery = 1 if t.house.with_missions else 0
     for square, face in enumerate(t.face):
         if face and square % 3 == 0:
             t.state[square] = REVEALED

@@ -48,6 +48,13 @@ FOWLER: Final = Setting(
     "his only one.",
     sets="trust_alone",
 )
+TALK: Final = Setting(
+    "GM-SECR-01",
+    "The Revolutionaries talk",
+    ("aloud", "in private"),
+    about="The rulebook lets the Heroes discuss in the Machine's presence only. In private, they have a "
+    "channel of their own.",
+)
 VERSUS_SETTINGS: Final = (
     CITY,
     PRESET,
@@ -77,6 +84,7 @@ VERSUS_SETTINGS: Final = (
         ("on", "off"),
         about="Made of public facts only: the cards a Hero may still hold, and what the way would cost.",
     ),
+    TALK,
     FORFEITS,
     STAKES,
     FOWLER,
@@ -135,14 +143,19 @@ MISSION_SETS: Final = Setting(
 
 
 def versus_roles(content: Any, seats: int, settings: Settings) -> Sequence[Role]:
-    """GM-SETUP-12: the Machine and the Revolutionaries."""
-    return [Role("Great Machine", MACHINE_SIDE), *revolutionary_roles(content, seats - 1, settings)]
+    """GM-SETUP-12, GM-SECR-01: the Machine, and Revolutionaries who talk aloud unless it is agreed else."""
+    aloud = settings.get(TALK.id, TALK.values[0]) == TALK.values[0]
+    return [Role("Great Machine", MACHINE_SIDE), *rebels(seats - 1, aloud)]
 
 
 def revolutionary_roles(content: Any, seats: int, settings: Settings) -> Sequence[Role]:
-    if seats == 1:
-        return [Role("Revolutionary", HEROES_SIDE)]
-    return [Role(f"Revolutionary {number}", HEROES_SIDE) for number in range(1, seats + 1)]
+    return rebels(seats, False)
+
+
+def rebels(number: int, aloud: bool) -> list[Role]:
+    if number == 1:
+        return [Role("Revolutionary", HEROES_SIDE, aloud)]
+    return [Role(f"Revolutionary {one}", HEROES_SIDE, aloud) for one in range(1, number + 1)]
 
 
 MODES: Final = (

@@ -63,9 +63,9 @@ from ..table import GreatMachine
 from .danger import Automaton, loss_in_raid, raid_chances
 from .riots import Outlook
 from .routes import Ways
-from .worth import TRUST, card_worth, directive_worth, plan_step, riot_worth, slots_worth
+from .worth import card_worth, directive_worth, plan_step, purse, riot_worth, slots_worth
 
-NOISE: Final = 3.0  # how much a card may look better than it is, so that nobody can read it off
+NOISE: Final = 1.2  # how much a card may look better than it is, so that nobody can read it off
 LOOK: Final = 0.7
 
 
@@ -75,6 +75,19 @@ class Plans:
     def __init__(self, t: GreatMachine) -> None:
         self.t = t
         self.outlook = Outlook(t, True)
+
+    def keep(self, hero: int, at: int, trust: int, friends: int) -> float:
+        """What Trust that is left there will be worth, when the income of the next round has come to it."""
+        t = self.t
+        limit = t.box.max_trust[t.heroes[hero]]
+        income = income_of(t, at) // (1 + friends)
+        if t.heroes[hero] == ARTIFICER and at < POWERS:
+            income += t.box.numbers.artificer_trust
+        return purse(min(limit, trust + income))
+
+    def price(self, hero: int, at: int, trust: int, cost: int) -> float:
+        """What it means to pay so much there."""
+        return self.keep(hero, at, trust, 0) - self.keep(hero, at, trust - cost, 0)
 
     def best_action(self, hero: int, at: int, trust: int) -> float:
         """The best that could be done there; the Fowler does a second thing."""
@@ -89,13 +102,14 @@ class Plans:
         t = self.t
         cost = guard_cost(t, at) if t.at[hero] != at else action_cost(t, hero, action)
         if action == RIOT:
-            return self.riot(at, trust, cost)
+            return self.riot(hero, at, trust, cost)
         if action == ATTACK:
             return self.attack(hero, at, trust)
         if action == IDENTIFY:
             return self.identify(hero, at, trust, cost)
         if action == GAIN:
-            return TRUST if trust < t.box.max_trust[t.heroes[hero]] else -1.0
+            gain = -self.price(hero, at, trust, -1)
+            return max(gain, 0.05) if trust < t.box.max_trust[t.heroes[hero]] else -1.0
         if action == MOVE:
             return self.move(hero, at, trust)[0]
         if action == PHYSIC:
@@ -103,10 +117,10 @@ class Plans:
         if action == CONTROL:
             return 2.0 if t.controls and guards_in(t, at) else -1.0
         if action == NEXUS_B:
-            return self.clear_way(trust) if at == CN else -1.0
+            return self.clear_way(hero, trust) if at == CN else -1.0
         if trust < cost:
             return -1.0
-        return self.paid(hero, at, action) - TRUST * cost
+        return self.paid(hero, at, action) - self.price(hero, at, trust, cost)
 
     def paid(self, hero: int, at: int, action: int) -> float:
         """Actions for the Guard cost."""
@@ -135,7 +149,7 @@ class Plans:
             return 0.5 if at == CN else -99.0
         return -99.0
 
-    def riot(self, at: int, trust: int, cost: int) -> float:
+    def riot(self, hero: int, at: int, trust: int, cost: int) -> float:
         t = self.t
         if t.riots >> at & 1 or t.riot_held == 0:
             return -1.0
@@ -146,13 +160,14 @@ class Plans:
         least = 0.35 if t.plan >= 10 else 0.55
         if chance < least:
             return -1.0
-        return chance * riot_worth(t) - TRUST * price - (1.0 - chance) * 4.0
+        return chance * riot_worth(t) - self.price(hero, at, trust, price) - (1.0 - chance) * 4.0
 
     def attack(self, hero: int, at: int, trust: int) -> float:
         best = -1.0
         gain = self.outlook.broken_guard(at)
         for stake in range(1, min(trust, 5) + 1):
-            best = max(best, gain * self.hit_chance(hero, at, stake) - TRUST * stake)
+            chance = self.hit_chance(hero, at, stake)
+            best = max(best, gain * chance - self.price(hero, at, trust, stake))
         return best
 
     def hit_chance(self, hero: int, at: int, stake: int) -> float:
@@ -176,7 +191,7 @@ class Plans:
         each = identify_cost(self.t, hero) if self.t.at[hero] == at else cost
         if each:
             number = min(number, trust // each)
-        return number * (self.look(at) - TRUST * each)
+        return number * self.look(at) - self.price(hero, at, trust, number * each)
 
     def look(self, at: int) -> float:
         """What knowing one more face is worth: more where a Riot may come of it."""
@@ -197,7 +212,7 @@ class Plans:
                 price = citizen_way_cost(t, distance[at * DISTRICTS + to])
                 if to == at or price > trust or free_square(t, to) == NONE:
                     continue
-                worth = away + self.outlook.come(to, face) - TRUST * price
+                worth = away + self.outlook.come(to, face) - self.price(hero, at, trust, price)
                 if t.intel >> square & 1:
                     worth += 8.0 if to == GC else 0.0
                     worth -= 8.0 if at == GC else 0.0
@@ -205,11 +220,12 @@ class Plans:
                     best = (worth, square, to)
         return best
 
-    def clear_way(self, trust: int) -> float:
+    def clear_way(self, hero: int, trust: int) -> float:
         """Guards out of a District that is ripe, at 1 Trust a District."""
         if trust == 0:
             return -1.0
-        return max([self.outlook.broken_guard(one) for one in range(DISTRICTS)]) - TRUST
+        best = max([self.outlook.broken_guard(one) for one in range(DISTRICTS)])
+        return best - self.price(hero, CN, trust, 1)
 
     def heal(self, hero: int, at: int) -> float:
         t = self.t
@@ -233,13 +249,9 @@ class CardPlans:
         t = self.t
         trust = ways.left[to]
         free = ways.chance(to)
-        room = t.box.max_trust[t.heroes[hero]]
         friends = sum([1 for one in range(3) if one != hero and t.chosen[one] == to])
         act = self.plans.best_action(hero, to, trust)
-        income = min(room - min(trust, room), income_of(t, to) / (1.0 + friends))
-        if t.heroes[hero] == ARTIFICER and to < POWERS:
-            income = min(room - min(trust, room), income + 3.0)
-        found = free * act + TRUST * income + TRUST * trust
+        found = free * act + self.plans.keep(hero, to, trust, friends)
         found -= (1.0 - free) * self.caught(hero, trust, to)
         if self.servants is None:
             found -= self.raids[to] * (loss_in_raid(t, hero, trust) + 0.5 * act)

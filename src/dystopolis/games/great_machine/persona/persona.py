@@ -324,10 +324,13 @@ def stake(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]:
     hero = int(ask.args[0])
     plans = Plans(t)
     gain = max(plans.outlook.broken_guard(t.at[hero]), 3.0)
-    return [
-        gain * plans.hit_chance(hero, t.at[hero], o.trust) - TRUST * o.trust if isinstance(o, Stake) else 0.0
-        for o in options
-    ]
+    here, trust = t.at[hero], t.trust[hero]
+    found: list[float] = []
+    for option in options:
+        assert isinstance(option, Stake)
+        chance = plans.hit_chance(hero, here, option.trust)
+        found.append(gain * chance - plans.price(hero, here, trust, option.trust))
+    return found
 
 
 def which_guard(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]:
@@ -343,8 +346,14 @@ def pay_now(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]
 
 def how_many(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]:
     hero = int(ask.args[0])
-    each = Plans(t).look(t.at[hero]) - TRUST * identify_cost(t, hero)
-    return [o.number * each + 0.01 * o.number if isinstance(o, Number) else 0.0 for o in options]
+    plans = Plans(t)
+    here, trust, cost = t.at[hero], t.trust[hero], identify_cost(t, hero)
+    found: list[float] = []
+    for option in options:
+        assert isinstance(option, Number)
+        price = plans.price(hero, here, trust, option.number * cost)
+        found.append(option.number * (plans.look(here) + 0.01) - price)
+    return found
 
 
 def choose_walker(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]:

@@ -23,11 +23,16 @@ RIOT: Final = 30.0
 VICTORY: Final = 1000.0
 TRUST: Final = 0.8
 BOND: Final = 0.45
-SLOT: Final = 2.0
+SLOT: Final = 2.6
 CARD: Final = 2.0
 MAJOR_CARD: Final = 3.0
 PLAN: Final = 5.0
 TURN: Final = 3.0  # what a Hero's Action is worth on the whole
+
+
+def purse(trust: int) -> float:
+    """What so much Trust is worth: the first that pays a way or an Action most, the last least."""
+    return PURSE[min(max(trust, 0), len(PURSE) - 1)]
 
 
 def plan_step(t: GreatMachine) -> float:
@@ -74,6 +79,7 @@ def directive_worth(t: GreatMachine, directive: int) -> float:
     return base * max(0.4, 1.0 - t.round / 20.0)
 
 
+PURSE: Final = [0.0, 1.1, 2.2, 3.1, 3.9, 4.6, 5.2, 5.7, 6.1]
 LAWS: Final = [0.0] * 9
 COOP_LAWS: Final = [0.0] * 9
 for _law, _versus, _together in (

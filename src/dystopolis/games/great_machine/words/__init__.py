@@ -1,6 +1,10 @@
 # mypyc: off: words for people are never in a hurry
 """City of the Great Machine in sentences: a page for each phase, and what lies on the board."""
 
+from collections.abc import Sequence
+
+from ....kernel.table import Table
+from ....kernel.values import Event
 from ....toolkit.words import Book
 from . import (
     access,
@@ -25,7 +29,18 @@ PHASES = (
     setup, opening, access, machine, heroes, acting, tracks, closing, automaton, missions, answers,
 )  # fmt: skip
 
-WORDS = Book(
+
+class OneStop(Book):
+    """The Tower of L.A.W. brings a full stop of its own, so a sentence that ends with it needs no other."""
+
+    def sentence(self, table: Table, event: Event) -> str:
+        return super().sentence(table, event).replace("..", ".")
+
+    def summary(self, table: Table, seat: int | None) -> Sequence[str]:
+        return [line.replace("..", ".") for line in super().summary(table, seat)]
+
+
+WORDS = OneStop(
     [phase.page for phase in PHASES],
     turn_rule="GM-MOVE-01",
     phrases=Phrases,
