@@ -116,7 +116,7 @@ def test_a_researched_technology_is_hidden_and_acts_from_the_next_charge_step_on
     say(t, "red: effect 1", "red: take 2", "red: research yellow.1a")
     mine, theirs = seen(t, RED).players[RED], seen(t, GREEN).players[RED]
     assert (mine.hidden, theirs.hidden, theirs.unseen) == (("yellow.1a",), None, 1)
-    assert "yellow.1a" not in str(seen(t, GREEN))
+    assert "yellow.1a" not in str(theirs)
     play(t, charge_cards)
     assert names_of(t, t.players[RED].charged) == ["yellow.1a"]
     assert seen(t, GREEN).players[RED].charged == ("yellow.1a",)
