@@ -1,5 +1,7 @@
 """BM-MIS and BM-SYN: missions, each with its metric, and syndicates."""
 
+from typing import Any
+
 import pytest
 from tests.games.black_metro.builders import (
     BLUE,
@@ -94,7 +96,7 @@ def test_a_mission_with_a_price_is_paid_exactly() -> None:
     assert (hand(t, RED), pile_names(t), t.players[RED].power) == (["C3"], ["HK", "D2"], 1)
 
 
-STANDBY = {
+STANDBY: dict[str, list[tuple[dict[str, Any], list[int]]]] = {
     "15": [({"gold": 5}, []), ({"gold": 6}, [1]), ({"gold": 12}, [1, 2, 3])],
     "16": [({"intel": 4}, []), ({"intel": 8}, [1, 2])],
     "17": [({"drak": 2}, []), ({"drak": 7}, [1, 2, 3])],
