@@ -1,12 +1,17 @@
 """Which face a game has in the terminal: its own, or the plain one that every game can be played with."""
 
+from .black_metro import BlackMetroFace
 from .face import Face
 from .metropolis import MetropolisFace
 from .plain import PlainFace
 from .seat import Seat
 from .wired import WiredFace
 
-FACES: dict[str, type[Face]] = {"metropolis": MetropolisFace, "wired": WiredFace}
+FACES: dict[str, type[Face]] = {
+    "black-metro": BlackMetroFace,
+    "metropolis": MetropolisFace,
+    "wired": WiredFace,
+}
 
 
 def face_of(at: Seat) -> Face:
