@@ -303,7 +303,7 @@ def test_at_a_district_the_nearest_to_the_relic_player_begins() -> None:
     for seat in (RED, BLUE):
         at(t, seat, 6, "1s")
     resolve(t)
-    order = []
+    order: list[str] = []
     while t.waiting():
         if not order or order[-1] != asked(t):
             order.append(asked(t))

@@ -134,7 +134,7 @@ def test_everybody_returns_one_of_two_missions_at_once_and_in_order_from_the_fir
 def test_candidates_are_chosen_clockwise_from_the_first_player_and_each_once() -> None:
     t = new_table(3, aloud=True)
     keep_all(t)
-    chosen = []
+    chosen: list[str] = []
     while offered(t, "choose"):
         assert len(offered(t, "choose")) == 6 - len(chosen)
         chosen.append(asked(t))

@@ -1,0 +1,5 @@
+"""Black Metro in the terminal."""
+
+from .face import BlackMetroFace
+
+__all__ = ["BlackMetroFace"]
