@@ -1,406 +1,274 @@
-"""Hacking, Future Plans, Intel abilities and the paid retreat."""
+"""Hacking Dominus, its Codes, and Future Plans."""
 
 import pytest
 from tests.games.metal_dawn.builders import (
-    act_two,
     activate,
     again,
     asked,
-    at_unit,
     board,
     card,
     cast,
     code,
     do,
     dominus_at,
+    effect,
     end,
     equip,
-    hacked,
     hand,
     id_of,
     intel,
     of_kind,
     options,
     run,
+    skill,
     stand,
     told,
-    top,
     unit,
-    waiting_seat,
 )
 
-from dystopolis.games.metal_dawn.box import NONE
-from dystopolis.games.metal_dawn.dominus import begin_cards
-from dystopolis.games.metal_dawn.events import Hacked, HackFailed
-from dystopolis.games.metal_dawn.harm import heal
+from dystopolis.games.metal_dawn.dominus import codes_act
+from dystopolis.games.metal_dawn.events import CardActs, Hacked, HackFailed, Spawned
 from dystopolis.games.metal_dawn.menus import NO
-from dystopolis.games.metal_dawn.options import (
-    Attack,
-    Equip,
-    Hack,
-    PickAgent,
-    PlayIntel,
-    Retreat,
-    TakeCard,
-    UseGear,
-    UseIntel,
-)
+from dystopolis.games.metal_dawn.options import Equip, Hack, PlayIntel, Suffer, TakeCard, UseDivision, UseGear
 from dystopolis.games.metal_dawn.table import FACE_DOWN, FACE_UP, HACKED, MetalDawn
+from dystopolis.games.metal_dawn.view import view
+
+ONE, TWO, THREE, FOUR = "Drone Kill-Switch", "Casualty Report", "Patrol Schedule", "Root Credentials"
 
 
-def hacker(*names: str, seats: int = 2) -> MetalDawn:
-    """The first Agent stands where Dominus is, and its Division has this Intel."""
-    t = board(seats)
+def hacker(*cards: str, name: str = "Mirror Key", agent: str = "") -> MetalDawn:
+    """An Agent in the zone of Dominus with these Intel cards, and a Code face down on space 1."""
+    t = board(md=3)
+    if agent:
+        cast(t, 0, agent)
     dominus_at(t, 1)
     stand(t, 0, 1, 1)
-    intel(t, 0, *names)
+    intel(t, 0, *cards)
+    code(t, 1, name)
+    activate(t, 0)
     return t
 
 
-def play(t: MetalDawn, name: str, space: int) -> Hack:
-    return Hack(id_of(t, name), space)
-
-
 @pytest.mark.rule("MD-HACK-01", "MD-RULING-41")
-def test_hacking_takes_intel_and_the_zone_of_dominus() -> None:
-    t = hacker("Casualty Report")
-    activate(t, 0)
-    assert len(of_kind(t, Hack)) == 5
-
-    stand(t, 0, 2, 1)
+def test_hacking_needs_act_one_the_zone_of_dominus_intel_and_an_action() -> None:
+    t = hacker(FOUR)
+    assert of_kind(t, Hack)
+    t.sides[0].intel = ()
     again(t)
-    assert of_kind(t, Hack) == []
-
-    stand(t, 0, 1, 1)
-    intel(t, 0)
+    assert not of_kind(t, Hack)
+    intel(t, 0, FOUR)
+    dominus_at(t, 2)
     again(t)
-    assert of_kind(t, Hack) == []
+    assert not of_kind(t, Hack)
+    dominus_at(t, 1)
+    t.actions = 0
+    again(t)
+    assert not of_kind(t, Hack)
+    t.actions, t.act = 1, 2
+    again(t)
+    assert not of_kind(t, Hack)
 
 
-@pytest.mark.rule("MD-HACK-01", "MD-HACK-12")
-def test_the_intel_of_another_division_is_of_no_use() -> None:
-    t = hacker("Casualty Report")
-    intel(t, 1, "Root Credentials")
+@pytest.mark.rule("MD-HACK-02", "MD-HACK-10", "MD-HACK-13", "MD-RULING-39")
+def test_any_unhacked_code_may_be_chosen_with_any_own_card() -> None:
+    t = hacker(ONE, FOUR)
+    code(t, 2, "Open Port", FACE_UP)
+    code(t, 3, "Handshake", HACKED)
+    again(t)
 
-    activate(t, 0)
+    spaces = {option.code for option in of_kind(t, Hack)}
+    cards = {option.intel for option in of_kind(t, Hack)}
 
-    assert {option.intel for option in of_kind(t, Hack)} == {id_of(t, "Casualty Report")}
-
-
-@pytest.mark.rule("MD-HACK-02", "MD-HACK-10", "MD-RULING-39")
-def test_any_code_that_is_not_hacked_may_be_chosen_and_is_turned_up() -> None:
-    t = hacker("Casualty Report")
-    hacked(t, 1)
-    code(t, 2, "Mirror Key", FACE_UP)
-    code(t, 3, "Quantum Salt")
-
-    activate(t, 0)
-    assert [option.code for option in of_kind(t, Hack)] == [2, 3, 4, 5]
-    do(t, play(t, "Casualty Report", 3))
-
-    assert t.code_state[2] == FACE_UP
-
-
-@pytest.mark.rule("MD-HACK-03", "MD-HACK-06", "MD-HACK-07", "MD-HACK-13")
-def test_enough_value_hacks_the_code_at_once() -> None:
-    t = hacker("Root Credentials", "Supply Cache Map")
-    code(t, 2, "Open Port")
-
-    activate(t, 0)
-    do(t, play(t, "Root Credentials", 2))
-
-    assert asked(t) == "PLAN"
-    do(t, TakeCard(1))
+    assert spaces == {1, 2, 4, 5}
+    assert cards == {id_of(t, ONE), id_of(t, FOUR)}
+    do(t, Hack(id_of(t, FOUR), 2))
     assert t.code_state[:2] == (FACE_DOWN, HACKED)
-    assert t.sides[0].intel == (card(t, "Supply Cache Map"),)
-    assert t.intel_discard == (card(t, "Root Credentials"),)
-    assert (t.actions, [event.total for event in told(t, Hacked)]) == (1, [4])
+    assert asked(t) == "PLAN"
 
 
-@pytest.mark.rule("MD-HACK-04", "MD-RULING-40")
-def test_more_intel_is_added_one_by_one_and_nobody_has_to() -> None:
-    t = hacker("Casualty Report", "Supply Cache Map")
-    code(t, 1, "Mirror Key")
+@pytest.mark.rule("MD-HACK-03")
+def test_a_first_card_that_is_enough_hacks_at_once() -> None:
+    t = hacker(FOUR, name="Open Port")
 
-    activate(t, 0)
-    do(t, play(t, "Casualty Report", 1))
-    assert options(t) == [PlayIntel(id_of(t, "Supply Cache Map")), NO]
-    do(t, NO)
+    do(t, Hack(id_of(t, FOUR), 1))
 
-    assert t.code_state[0] == FACE_UP
-    assert t.sides[0].intel == (card(t, "Supply Cache Map"),)
+    assert told(t, Hacked)[-1].total == 4
+    assert asked(t) == "PLAN"
+
+
+@pytest.mark.rule("MD-HACK-04", "MD-HACK-05", "MD-HACK-12")
+def test_further_own_cards_may_be_added_up_to_three() -> None:
+    t = hacker(ONE, TWO, THREE, name="Kernel Panic")  # 7
+    intel(t, 1, FOUR)
+
+    do(t, Hack(id_of(t, ONE), 1))
+    assert {option.intel for option in of_kind(t, PlayIntel)} == {id_of(t, TWO), id_of(t, THREE)}
+    do(t, PlayIntel(id_of(t, TWO)), PlayIntel(id_of(t, THREE)))
+
+    assert told(t, HackFailed)[-1].total == 6
+    assert t.sides[0].intel == tuple(sorted([card(t, TWO), card(t, THREE)]))
+    assert t.sides[1].intel == (card(t, FOUR),)
 
 
 @pytest.mark.rule("MD-HACK-05")
-def test_three_intel_cards_are_the_most() -> None:
-    t = hacker("Drone Kill-Switch", "Drone Kill-Switch", "Casualty Report")
-    code(t, 1, "Kernel Panic")
+def test_a_fourth_card_cannot_be_played() -> None:
+    t = hacker(ONE, ONE, TWO, name="Kernel Panic")
+    do(t, Hack(id_of(t, ONE), 1), PlayIntel(id_of(t, ONE)), PlayIntel(id_of(t, TWO)))
+    assert told(t, HackFailed)
 
-    activate(t, 0)
-    do(t, play(t, "Drone Kill-Switch", 1))
-    do(t, PlayIntel(id_of(t, "Drone Kill-Switch")), PlayIntel(id_of(t, "Casualty Report")))
+    t = hacker(ONE, ONE, TWO, name="Kernel Panic")
+    equip(t, 0, gear="Decoder Key")
+    t.sides[0].intel = (*t.sides[0].intel, card(t, TWO))
+    do(t, Hack(id_of(t, ONE), 1), PlayIntel(id_of(t, ONE)), PlayIntel(id_of(t, TWO)))
+    assert not of_kind(t, PlayIntel)
+    assert of_kind(t, UseGear)
 
-    assert [event.total for event in told(t, HackFailed)] == [4]
+
+@pytest.mark.rule("MD-HACK-06", "MD-HACK-07")
+def test_success_spends_all_cards_and_removes_the_code() -> None:
+    t = hacker(THREE, FOUR)
+    do(t, Hack(id_of(t, THREE), 1), PlayIntel(id_of(t, FOUR)))
+    do(t, TakeCard(2))
+
+    assert (t.sides[0].intel, len(t.intel_discard)) == ((), 2)
+    assert t.code_state[0] == HACKED
+    assert view(t, 0).codes[0].plan is not None
 
 
-@pytest.mark.rule("MD-HACK-08", "MD-HACK-09", "MD-HACK-14")
-def test_a_failed_hack_costs_the_first_card_and_the_action_and_the_code_stays_up() -> None:
-    t = hacker("Drone Kill-Switch", "Casualty Report")
-    code(t, 1, "Quantum Salt")
+@pytest.mark.rule("MD-HACK-08", "MD-HACK-09", "MD-HACK-14", "MD-RULING-40")
+def test_stopping_is_a_failure_that_costs_the_first_card_and_the_action() -> None:
+    t = hacker(THREE, FOUR)
+    do(t, Hack(id_of(t, THREE), 1), NO)
 
-    activate(t, 0)
-    do(t, play(t, "Drone Kill-Switch", 1), PlayIntel(id_of(t, "Casualty Report")))
-
-    assert t.sides[0].intel == (card(t, "Casualty Report"),)
-    assert t.intel_discard == (card(t, "Drone Kill-Switch"),)
+    assert t.intel_discard == (card(t, THREE),)
+    assert t.sides[0].intel == (card(t, FOUR),)
     assert (t.actions, t.code_state[0]) == (1, FACE_UP)
+    end(t)
+    assert t.code_state[0] == FACE_UP
 
 
 @pytest.mark.rule("MD-HACK-11")
-def test_an_ability_on_reveal_acts_before_values_are_compared() -> None:
-    t = hacker("Root Credentials")
-    code(t, 1, "Tripwire")
+def test_codes_act_at_the_time_they_state() -> None:
+    t = hacker(FOUR, name="Tripwire")  # on_reveal: 2 Drones
+    do(t, Hack(id_of(t, FOUR), 1))
+    assert [(event.zone, event.unit) for event in told(t, Spawned)] == [(1, "Dr"), (1, "Dr")]
 
-    activate(t, 0)
-    do(t, play(t, "Root Credentials", 1))
+    t = hacker(ONE, name="Heartbeat")  # on_fail: MD +1
+    do(t, Hack(id_of(t, ONE), 1))
+    assert t.md == 4
 
-    assert (at_unit(t, 1, 2), at_unit(t, 1, 3)) == ("Dr", "Dr")
-    assert asked(t) == "PLAN"
+    t = hacker(FOUR, name="Feedback Loop")  # on_hack: 1 damage
+    do(t, Hack(id_of(t, FOUR), 1))
+    assert (t.agents[0].health, t.code_state[0], asked(t)) == (4, HACKED, "PLAN")
 
 
 @pytest.mark.rule("MD-HACK-11")
-def test_a_code_that_acts_in_the_dominus_phase_does_so_after_the_cards() -> None:
+def test_lockdown_forbids_healing_while_it_is_face_up() -> None:
     t = board()
-    code(t, 1, "Assembly Queue", FACE_UP)
-    top(t, "dominus", "MD-K03a", "MD-K05b")
-
-    run(t, begin_cards)
-
-    assert t.dominus == 4
-    assert (at_unit(t, 5, 1), at_unit(t, 5, 2)) == ("Cy", "Dr")
-
-
-@pytest.mark.rule("MD-HACK-11", "MD-AGENT-03")
-def test_under_lockdown_nobody_heals() -> None:
-    t = board()
-    t.agents[0].health = 1
-    code(t, 1, "Lockdown", FACE_DOWN)
-    assert heal(t, t.agents[0].card, 1) == 1
-
+    t.agents[0].health = 2
     code(t, 1, "Lockdown", FACE_UP)
-    assert heal(t, t.agents[0].card, 1) == 0
+    effect(t, "heal(1, A[me], 2)", 0)
+    assert t.agents[0].health == 2
+
+    code(t, 1, "Lockdown", HACKED)
+    effect(t, "heal(1, A[me], 2)", 0)
+    assert t.agents[0].health == 4
 
 
 @pytest.mark.rule("MD-HACK-15", "MD-RULING-111")
-def test_bonuses_count_from_the_first_card_on() -> None:
-    t = hacker("Root Credentials")
-    cast(t, 0, "Cipher")
-    code(t, 1, "Mirror Key")
+def test_bonuses_of_agent_skills_gear_and_crack_count() -> None:
+    t = hacker(ONE, name="Kernel Panic", agent="Cipher")  # 7 = 1 + 1 + 1 + 1 + 3
+    skill(t, 0, "Burn the Files")
+    equip(t, 0, gear="Decoder Key")
+    t.sides[0].card = 3  # Cyber Command: +3
+    again(t)
+    do(t, UseDivision())
+    do(t, Hack(id_of(t, ONE), 1))
+    assert asked(t) == "HACKING"
+    do(t, UseGear())
 
-    activate(t, 0)
-    do(t, play(t, "Root Credentials", 1))
-
-    assert (asked(t), [event.total for event in told(t, Hacked)]) == ("PLAN", [5])
+    assert told(t, Hacked)[-1].total == 7
 
 
 @pytest.mark.rule("MD-HACK-15")
-def test_gear_that_helps_is_used_up_also_when_the_hack_fails() -> None:
-    t = hacker("Drone Kill-Switch")
+def test_uses_are_spent_also_when_the_hack_fails() -> None:
+    t = hacker(ONE, name="Kernel Panic")
     equip(t, 0, gear="Decoder Key")
-    code(t, 1, "Quantum Salt")
+    do(t, Hack(id_of(t, ONE), 1), UseGear(), NO)
 
-    activate(t, 0)
-    do(t, play(t, "Drone Kill-Switch", 1), UseGear())
     assert t.agents[0].uses == 1
-    do(t, NO)
-
-    assert [event.total for event in told(t, HackFailed)] == [2]
-    assert t.agents[0].uses == 1
+    assert told(t, HackFailed)[-1].total == 2
 
 
-@pytest.mark.rule("MD-HACK-16", "MD-RULING-73")
+@pytest.mark.rule("MD-HACK-16")
 def test_cards_may_be_equipped_in_the_middle_of_a_hack() -> None:
-    t = hacker("Root Credentials")
+    t = hacker(FOUR, name="Quantum Salt")  # 6
     hand(t, 0, gear="Code Breaker")
-    code(t, 1, "Quantum Salt")
+    do(t, Hack(id_of(t, FOUR), 1))
+    do(t, Equip("gear"))
+    do(t, UseGear())
 
-    activate(t, 0)
-    do(t, play(t, "Root Credentials", 1), Equip("gear"), UseGear())
-
-    assert [event.total for event in told(t, Hacked)] == [6]
+    assert told(t, Hacked)[-1].total == 6
 
 
 @pytest.mark.rule("MD-HACK-17", "MD-RULING-109")
 def test_a_hacker_who_falls_to_the_code_has_hacked_it_all_the_same() -> None:
-    t = hacker("Root Credentials")
+    t = hacker(FOUR, name="Feedback Loop")
     t.agents[0].health = 1
-    code(t, 1, "Feedback Loop")
+    fallen = t.agents[0].card
+    do(t, Hack(id_of(t, FOUR), 1))
 
-    activate(t, 0)
-    do(t, play(t, "Root Credentials", 1))
-    assert (asked(t), waiting_seat(t)) == ("PLAN", 0)
+    assert (t.code_state[0], asked(t)) == (HACKED, "PLAN")
     do(t, TakeCard(1))
-
-    assert t.code_state[0] == HACKED
-    assert t.plans[0] != NONE
-    assert t.acting == NONE
-    assert not t.agents[0].active
+    assert t.agents[0].card != fallen
+    assert (t.acting, t.agents[0].active) == (-1, False)
 
 
-@pytest.mark.rule("MD-RULING-42", "MD-RULING-109")
-def test_a_hacker_who_falls_before_it_is_done_has_failed() -> None:
-    t = hacker("Casualty Report", "Supply Cache Map")
-    code(t, 1, "Sentry Routine")
-    activate(t, 0)
-    do(t, play(t, "Casualty Report", 1))
-    t.agents[0].health = 0
-    do(t, PlayIntel(id_of(t, "Supply Cache Map")))
+@pytest.mark.rule("MD-HACK-08", "MD-RULING-42")
+def test_a_hack_fails_when_what_it_reveals_takes_the_hacker_away() -> None:
+    t = hacker(FOUR, TWO, name="Tripwire")  # two Drones, the second of which floods the zone
+    for zone in (1, 2, 5):
+        for location in (1, 2, 3, 4):
+            if (zone, location) not in ((1, 1), (1, 2)):
+                unit(t, zone, location, ("So", "Cy", "Ex", "Dr")[location - 1])
+    t.agents[0].health = 1
+    t.firewalls, t.firewall_bag = 1 << 4, (7,)
+    fallen = t.agents[0].card
 
-    assert len(told(t, HackFailed)) == 1
-    assert t.sides[0].intel == (card(t, "Supply Cache Map"),)
+    do(t, Hack(id_of(t, FOUR), 1))
+    assert asked(t) == "TOLL"
+    do(t, Suffer(id_of(t, "Stitch")))
+    do(t, options(t)[0])
+
+    assert t.agents[0].card != fallen
+    assert (told(t, Hacked), len(told(t, HackFailed))) == ([], 1)
+    assert t.intel_discard == (card(t, FOUR),)
 
 
-@pytest.mark.rule("MD-PLAN-01", "MD-INFO-04")
-def test_of_two_robot_cards_one_is_planned_and_the_other_goes_under_the_deck() -> None:
-    t = hacker("Root Credentials")
-    code(t, 4, "Handshake")
-    top(t, "robot", "Crush", "Hammerfall")
-
-    activate(t, 0)
-    do(t, play(t, "Root Credentials", 4))
-    assert options(t) == [TakeCard(1), TakeCard(2)]
+@pytest.mark.rule("MD-PLAN-01", "MD-PLAN-02", "MD-INFO-02", "MD-INFO-04")
+def test_one_of_two_robot_cards_is_planned_and_the_other_goes_under_the_deck() -> None:
+    t = hacker(FOUR, name="Open Port")
+    first, second = t.robot_deck.cards[-1], t.robot_deck.cards[-2]
+    do(t, Hack(id_of(t, FOUR), 1))
     do(t, TakeCard(2))
 
-    assert t.plans == (NONE, NONE, NONE, card(t, "Hammerfall"), NONE, NONE)
-    assert t.robot_deck.cards[0] == card(t, "Crush")
-    assert len(t.robot_deck) == 15
-    assert t.robot_deck.knows(0, 0)
-
-
-@pytest.mark.rule("MD-INTEL-01", "MD-INTEL-02", "MD-TURN-03")
-def test_an_intel_ability_costs_the_card_and_an_action_of_any_own_agent() -> None:
-    t = board()
-    intel(t, 0, "Casualty Report")
-    t.agents[2].health = 1
-
-    activate(t, 1)
-    do(t, UseIntel(id_of(t, "Casualty Report")))
-
-    assert t.agents[2].health == 4
-    assert (t.actions, t.sides[0].intel, len(t.intel_discard)) == (1, (), 1)
-
-
-@pytest.mark.rule("MD-INTEL-02", "MD-CARD-10", "MD-RULING-85")
-def test_an_intel_ability_that_would_do_nothing_is_not_offered() -> None:
-    t = board()
-    intel(t, 0, "Casualty Report", "Airstrike Clearance")
-
-    activate(t, 0)
-    assert of_kind(t, UseIntel) == []
-
-    unit(t, 1, 1, "Dr")
-    again(t)
-    assert of_kind(t, UseIntel) == [UseIntel(id_of(t, "Airstrike Clearance"))]
-
-
-@pytest.mark.rule("MD-INTEL-03")
-def test_root_credentials_wound_the_robot_in_act_two() -> None:
-    t = board()
-    act_two(t, 5)
-    intel(t, 0, "Root Credentials")
-
-    activate(t, 0)
-    do(t, UseIntel(id_of(t, "Root Credentials")))
-
-    assert t.robot_health == 14
-
-
-@pytest.mark.rule("MD-RETR-01", "MD-RETR-02", "MD-RULING-08")
-def test_a_retreat_takes_a_card_of_everybody_and_may_be_repeated() -> None:
-    t = board(seats=3)
-    t.md = 6
-    for division in range(3):
-        intel(t, division, "Casualty Report", "Airstrike Clearance")
-
-    activate(t, 2)
-    for name in ("Casualty Report", "Airstrike Clearance"):
-        asked_in_turn = []
-        do(t, Retreat(id_of(t, name)))
-        while asked(t) == "AGREEING":
-            asked_in_turn.append(waiting_seat(t))
-            do(t, Retreat(id_of(t, name)))
-        assert asked_in_turn == [2, 0]
-
-    assert (t.md, [side.intel for side in t.sides], t.actions) == (4, [(), (), ()], 2)
-
-
-@pytest.mark.rule("MD-RETR-03")
-def test_there_is_no_retreat_below_the_first_space() -> None:
-    t = board(md=1)
-    intel(t, 0, "Casualty Report")
-    intel(t, 1, "Casualty Report")
-
-    activate(t, 0)
-
-    assert of_kind(t, Retreat) == []
-
-
-@pytest.mark.rule("MD-RETR-04", "MD-RULING-112")
-def test_a_refusal_costs_nobody_anything_and_holds_for_the_activation() -> None:
-    t = board(md=5)
-    intel(t, 0, "Casualty Report")
-    intel(t, 1, "Casualty Report")
-
-    activate(t, 0)
-    do(t, Retreat(id_of(t, "Casualty Report")), NO)
-
-    assert t.md == 5
-    assert [len(side.intel) for side in t.sides] == [1, 1]
-    assert of_kind(t, Retreat) == []
+    assert t.plans[0] == second
+    assert t.robot_deck.cards[0] == first
+    assert len(t.robot_deck.cards) == 15
+    assert [name for _, name in view(t, 1).decks[4].known] == [t.box.robot[first].id]
+    assert view(t, None).decks[4].known == ()
     end(t)
-    activate(t, 2)
-    assert of_kind(t, Retreat) == [Retreat(id_of(t, "Casualty Report"))]
+    assert t.plans[0] == second
 
 
-@pytest.mark.rule("MD-RETR-04")
-def test_a_retreat_is_not_proposed_while_anybody_has_no_intel() -> None:
-    t = board(md=5)
-    intel(t, 0, "Casualty Report")
-
-    activate(t, 0)
-
-    assert of_kind(t, Retreat) == []
-
-
-@pytest.mark.rule("MD-RETR-05")
-def test_a_retreat_is_not_proposed_inside_a_hack_or_an_attack() -> None:
-    t = hacker("Drone Kill-Switch", "Casualty Report")
-    t.md = 5
-    intel(t, 1, "Casualty Report")
-    code(t, 1, "Kernel Panic")
-    unit(t, 1, 2, "Dr")
-    equip(t, 0, gear="Overcharge Cell")
-
-    activate(t, 0)
-    assert of_kind(t, Retreat)
-    do(t, play(t, "Drone Kill-Switch", 1))
-    assert (asked(t), of_kind(t, Retreat)) == ("HACKING", [])
-    do(t, NO, Attack(1, 2, False))
-    assert (asked(t), of_kind(t, Retreat)) == ("BOOST", [])
-
-
-@pytest.mark.rule("MD-INTEL-02")
-def test_safehouses_heal_up_to_two_agents_one_after_the_other() -> None:
+@pytest.mark.rule("MD-HACK-11", "MD-SAT-11")
+def test_a_face_up_code_may_act_in_the_dominus_phase() -> None:
     t = board()
-    intel(t, 0, "Safehouse Network")
-    for slot in (0, 1, 2):
-        t.agents[slot].health = 2
+    dominus_at(t, 1)
+    code(t, 1, "Assembly Queue", FACE_UP)
+    code(t, 2, "Handshake", FACE_UP)
 
-    activate(t, 0)
-    do(t, UseIntel(id_of(t, "Safehouse Network")))
-    first, second = t.agents[1], t.agents[2]
-    do(t, PickAgent(t.box.agents[first.card].id))
-    assert NO in options(t)
-    do(t, PickAgent(t.box.agents[second.card].id))
+    run(t, codes_act)
 
-    assert [agent.health for agent in t.agents[:3]] == [2, 3, 3]
+    assert [(event.zone, event.unit) for event in told(t, Spawned)] == [(1, "Dr")]
+    assert len(told(t, CardActs)) == 1
