@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from dystopolis.games.metal_dawn import GAME
 from dystopolis.games.metal_dawn.activation import begin_activation
-from dystopolis.games.metal_dawn.box import NONE
+from dystopolis.games.metal_dawn.box import NONE, Box
 from dystopolis.games.metal_dawn.menus import END
 from dystopolis.games.metal_dawn.options import Attack, Move
 from dystopolis.games.metal_dawn.programs import compile_program
@@ -93,7 +93,9 @@ def board(
 
 
 def agent_id(name: str) -> str:
-    return next(row.id for row in GAME.content(None).rows.agents if row.name == name)
+    box = GAME.content(None)
+    assert isinstance(box, Box)
+    return next(row.id for row in box.rows.agents if row.name == name)
 
 
 def at(zone: int, location: int) -> int:
@@ -191,7 +193,7 @@ def pool(t: MetalDawn, *numbers: int) -> None:
 
 def card(t: MetalDawn, name: str) -> int:
     """The index of a card of any kind, by its name."""
-    rows = t.box.rows
+    rows: Any = t.box.rows
     for kind in (rows.weapons, rows.gear, rows.intel, rows.missions, rows.codes, rows.robot, rows.objectives):
         for index, row in enumerate(kind):
             if row.name == name:
@@ -200,7 +202,7 @@ def card(t: MetalDawn, name: str) -> int:
 
 
 def id_of(t: MetalDawn, name: str) -> str:
-    rows = t.box.rows
+    rows: Any = t.box.rows
     for kind in (
         rows.weapons, rows.gear, rows.intel, rows.missions, rows.codes, rows.robot, rows.objectives,
         rows.agents, rows.zones, rows.divisions,

@@ -35,7 +35,7 @@ from tests.games.metal_dawn.builders import (
 from dystopolis.games.metal_dawn import GAME
 from dystopolis.games.metal_dawn.cards import draw_card
 from dystopolis.games.metal_dawn.dominus import begin_cards, muster, next_card, unit_attacks
-from dystopolis.games.metal_dawn.events import Hurt, UnitAttacked
+from dystopolis.games.metal_dawn.events import DominusMoved, Hurt, UnitAttacked
 from dystopolis.games.metal_dawn.menus import NO
 from dystopolis.games.metal_dawn.options import (
     Attack,
@@ -415,8 +415,7 @@ def test_example_11_the_robot_wraps_around(
 
     run(t, walk, plain, distance)
 
-    walked = [one.event.zone for one in t.told if type(one.event).__name__ == "DominusMoved"]
-    assert walked == entered
+    assert [event.zone for event in told(t, DominusMoved)] == entered
     hits = [before - agent.health for before, agent in zip(health, t.agents, strict=True)]
     assert hits == [entered.count(zone) for zone in (1, 2, 4, 7)]
 

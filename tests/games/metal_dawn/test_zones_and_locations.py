@@ -151,8 +151,8 @@ def test_entering_lets_an_agent_use_the_icon_at_once_if_it_wants() -> None:
     assert t.sides[0].intel == (card(t, "Root Credentials"),)
     assert (t.actions, agent.at) == (1, at(1, 1))
 
-    do(declined, NO)  # type: ignore[arg-type]
-    assert asked(declined) == "ACTIVATION"  # type: ignore[arg-type]
+    do(declined, NO)
+    assert asked(declined) == "ACTIVATION"
 
 
 @pytest.mark.rule("MD-LOC-03")

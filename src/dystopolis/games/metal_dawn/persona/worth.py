@@ -10,7 +10,7 @@ from ..people import hack_bonus
 from ..table import FACE_DOWN, REVEALED, Agent, MetalDawn
 
 # The next space costs more the nearer the end is.
-SPACE: Final = (0.0, 0.7, 0.7, 0.75, 0.8, 0.9, 1.05, 1.3, 1.7, 2.3, 6.0)
+SPACE: Final = [0.0, 0.7, 0.7, 0.75, 0.8, 0.9, 1.05, 1.3, 1.7, 2.3, 6.0]
 LOSS: Final = 30.0
 HEALTH: Final = 0.4
 FALL: Final = 2.2
@@ -18,7 +18,7 @@ CODE: Final = 3.0
 LAST_CODE: Final = 4.5
 INTEL: Final = 0.32
 ROBOT: Final = 0.55
-HORIZON: Final = (0.0, 1.7, 1.2)
+HORIZON: Final = [0.0, 1.7, 1.2]
 FREE_PLACE: Final = 0.25
 CROWD: Final = 0.12
 SELF_DESTRUCT: Final = 0.25

@@ -57,7 +57,8 @@ def _(option: Attack, t: MetalDawn, ask: Ask, say: Phrases) -> str:
     damage = damages(t, agent, weapon, place, _more(t))[type_at(t, place)]
     chance = percent(chance_to_destroy(t, place, damage))
     how = f"{say.weapon(weapon)}, damage {damage}" if option.armed else f"unarmed, damage {damage}"
-    target = f"{unit_in_words(t, place, say)} in {say.spot(option.zone, option.location)}"
+    unit = unit_in_words(t, place, say).replace("Hidden", "hidden", 1)
+    target = f"the {unit} in {say.spot(option.zone, option.location)}"
     return f"Attack {target} with {how}: {chance}" if option.armed else f"Attack {target} {how}: {chance}"
 
 

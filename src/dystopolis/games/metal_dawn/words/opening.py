@@ -84,7 +84,7 @@ def _(event: Dealt, say: Phrases) -> str:
 
 @page.tells(Shattered, "MD-SETUP-04", beat=True)
 def _(event: Shattered, say: Phrases) -> str:
-    return f"{say.zone_card(event.card)} (zone {event.zone}) is Destroyed."
+    return f"{say.zone_card(event.card)} ({event.zone}) is Destroyed."
 
 
 @page.tells(Outfitted, "MD-SETUP-20", beat=True)

@@ -223,7 +223,7 @@ class Phrases(Say):
 
     def zone(self, number: int) -> str:
         """The zone on a space (1 to 12) of the table at hand: The Pentagon (3)."""
-        return f"{self.zone_name(number)} ({number})"
+        return f"{self.zone_name(number)} ({number})" if self.table.zones else f"zone {number}"
 
     def zone_name(self, number: int) -> str:
         t = self.table
