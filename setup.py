@@ -90,7 +90,8 @@ def extensions() -> list[Extension]:
     for extension in made:
         if os.name != "nt":
             # So that the C compiler knows all callers of a function, and may inline it.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            # A list of its own: mypyc gives one and the same to all.
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return made
 
 
