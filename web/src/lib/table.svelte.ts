@@ -41,6 +41,8 @@ export class TableState {
   /** How far the server's clock is ahead of this device's, in ms: time is up by the server's. */
   ahead = $state(0);
   log = $state.raw<Entry[]>([]);
+  /** All that is, or was, told with what happened last. */
+  lines = $state.raw<readonly Line[]>([]);
   present = $state.raw<Present | null>(null);
   link = $state<Link>("connecting");
   /** How many deeds the server has not answered yet. */
@@ -226,6 +228,7 @@ export class TableState {
     this.match = scene.match;
     this.status = scene.match.status;
     this.seat = scene.seat;
+    this.lines = this.log.findLast((one) => one.lines.length)?.lines ?? [];
     this.view = this.#known = scene.view ?? null;
     this.ending = scene.ending ?? null;
     this.things = scene.things ?? {};
@@ -283,6 +286,7 @@ export class TableState {
       {
         begin: () => {
           this.following = views.size > 0;
+          if (told.lines.length) this.lines = told.lines;
           if (!this.following) arrive();
           if (!told.lines.length && told.chat.length) this.log = [...this.log, told];
           this.recap.saw(told);
