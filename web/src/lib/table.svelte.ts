@@ -43,6 +43,8 @@ export class TableState {
   log = $state.raw<Entry[]>([]);
   /** All that is, or was, told with what happened last. */
   lines = $state.raw<readonly Line[]>([]);
+  /** The things that somebody wants to see, such as those of a line in the log. */
+  spotted = $state.raw<readonly string[]>([]);
   present = $state.raw<Present | null>(null);
   link = $state<Link>("connecting");
   /** How many deeds the server has not answered yet. */
@@ -150,6 +152,12 @@ export class TableState {
     }
     this.#wonderingAbout = thing;
     this.#line.ask({ do: "why", id: fresh(), at: thing });
+  }
+
+  /** Show where a line of the log happened; without one, nothing. */
+  spot(line: Line | null): void {
+    const named = Object.values((line?.event ?? {}) as object).filter((value): value is string => typeof value === "string");
+    this.spotted = named.filter((name) => name in this.things);
   }
 
   /** These kinds of asides are of use now; without any, all there are. */
