@@ -46,9 +46,8 @@ def uncover(person: Person, seen: list[int]) -> Line:
         person.button(re.compile("show my side")).click()
     options(person).first.wait_for()
     seats = person.page.get_by_label("Players").get_by_role("listitem").all()
-    [me] = [
-        number for number, seat in enumerate(seats) if "me" in (seat.get_attribute("class") or "").split()
-    ]
+    marked = [seat for seat in seats if "mine" in (seat.get_attribute("class") or "").split()]
+    [me] = [int((seat.get_attribute("data-anchor") or "").removeprefix("chip-")) for seat in marked]
     seen.append(me)
     assert person.line_of(me).asked
     return person.line_of(me)

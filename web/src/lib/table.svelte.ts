@@ -41,6 +41,10 @@ export class TableState {
   /** How far the server's clock is ahead of this device's, in ms: time is up by the server's. */
   ahead = $state(0);
   log = $state.raw<Entry[]>([]);
+  /** All that is, or was, told with what happened last. */
+  lines = $state.raw<readonly Line[]>([]);
+  /** The things that somebody wants to see, such as those of a line in the log. */
+  spotted = $state.raw<readonly string[]>([]);
   present = $state.raw<Present | null>(null);
   link = $state<Link>("connecting");
   /** How many deeds the server has not answered yet. */
@@ -150,6 +154,12 @@ export class TableState {
     this.#line.ask({ do: "why", id: fresh(), at: thing });
   }
 
+  /** Show where a line of the log happened; without one, nothing. */
+  spot(line: Line | null): void {
+    const named = Object.values((line?.event ?? {}) as object).filter((value): value is string => typeof value === "string");
+    this.spotted = named.filter((name) => name in this.things);
+  }
+
   /** These kinds of asides are of use now; without any, all there are. */
   need(kinds?: readonly string[]): void {
     this.#asides.need(kinds);
@@ -226,6 +236,7 @@ export class TableState {
     this.match = scene.match;
     this.status = scene.match.status;
     this.seat = scene.seat;
+    this.lines = this.log.findLast((one) => one.lines.length)?.lines ?? [];
     this.view = this.#known = scene.view ?? null;
     this.ending = scene.ending ?? null;
     this.things = scene.things ?? {};
@@ -283,6 +294,7 @@ export class TableState {
       {
         begin: () => {
           this.following = views.size > 0;
+          if (told.lines.length) this.lines = told.lines;
           if (!this.following) arrive();
           if (!told.lines.length && told.chat.length) this.log = [...this.log, told];
           this.recap.saw(told);
