@@ -33,7 +33,7 @@ class Setting(msgspec.Struct, frozen=True):
             raise Refused(f"{self.id} is a list of seats from 0 to {seats - 1}; it cannot be {value!r}.")
 
 
-class Role(msgspec.Struct, frozen=True):
+class Role(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """What a seat is: Yellow, the Great Machine, Division Alpha; and the side it wins or loses with.
 
     Seats of one side play together; a seat without one plays for itself. Where a game forbids them to talk
