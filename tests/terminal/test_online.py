@@ -16,6 +16,7 @@ from tests.server.serving import Server, free_port
 from tests.terminal.player import Player, until
 from websockets.sync.client import ClientConnection, connect
 
+from dystopolis.games.registry import all_games
 from dystopolis.games.wired import GAME
 from dystopolis.games.wired.box import CORPORATIONS
 from dystopolis.games.wired.table import Wired
@@ -281,7 +282,8 @@ def test_new_matches_are_explained_when_they_are_unclear(player: Player, server:
     printed = join(player, server, "hello", "new", "new chess", "new wired 9", "new wired many", "99", "quit")
 
     assert "Choose by number, or make a match like this: new wired 3 plays against two bots" in printed
-    assert "chess is not played here; there are metropolis, night-watch, wired." in printed
+    names = ", ".join(sorted({"night-watch", *(game.id for game in all_games())}))
+    assert f"chess is not played here; there are {names}." in printed
     assert "it cannot be played by 9" in printed
     assert "many is unclear" in printed
 

@@ -42,7 +42,7 @@ class Role(msgspec.Struct, frozen=True, repr_omit_defaults=True):
 
     name: str
     side: str = ""
-    aloud: bool = False
+    aloud: bool | msgspec.UnsetType = msgspec.UNSET  # sent only where it is said
 
 
 class Mode(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +91,6 @@ def fill_house(house: Fixed, declared: Sequence[Setting], chosen: Mapping[str, A
 
 def teams_of(roles: Sequence[Role]) -> list[tuple[int, ...]]:
     """The seats that play together and may talk in private, a tuple for each side that has several."""
-    sides = {role.side for role in roles if role.side and not role.aloud}
+    sides = {role.side for role in roles if role.side and role.aloud is not True}
     teams = [tuple(seat for seat, role in enumerate(roles) if role.side == side) for side in sorted(sides)]
     return [team for team in teams if len(team) > 1]
