@@ -33,7 +33,7 @@ class Setting(msgspec.Struct, frozen=True):
             raise Refused(f"{self.id} is a list of seats from 0 to {seats - 1}; it cannot be {value!r}.")
 
 
-class Role(msgspec.Struct, frozen=True):
+class Role(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """What a seat is: Yellow, the Great Machine, Division Alpha; and the side it wins or loses with.
 
     Seats of one side play together; a seat without one plays for itself. Where a game forbids them to talk
@@ -42,7 +42,7 @@ class Role(msgspec.Struct, frozen=True):
 
     name: str
     side: str = ""
-    aloud: bool = False
+    aloud: bool | msgspec.UnsetType = msgspec.UNSET  # sent only where it is said
 
 
 class Mode(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +91,6 @@ def fill_house(house: Fixed, declared: Sequence[Setting], chosen: Mapping[str, A
 
 def teams_of(roles: Sequence[Role]) -> list[tuple[int, ...]]:
     """The seats that play together and may talk in private, a tuple for each side that has several."""
-    sides = {role.side for role in roles if role.side and not role.aloud}
+    sides = {role.side for role in roles if role.side and role.aloud is not True}
     teams = [tuple(seat for seat, role in enumerate(roles) if role.side == side) for side in sorted(sides)]
     return [team for team in teams if len(team) > 1]

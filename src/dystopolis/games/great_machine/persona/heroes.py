@@ -26,6 +26,7 @@ from ..city import reached
 from ..codes import (
     AIRSHIPS,
     ARTIFICER,
+    BREAD,
     BRIDGES,
     CENSUS,
     CHECKS,
@@ -35,21 +36,27 @@ from ..codes import (
     CURFEW,
     DISTRICTS,
     DOWN_BY_LAW,
+    EMERGENCY,
     FOREMAN,
     FOWLER,
     GC,
     IDENTIFIED,
+    JUDGES,
     MAJORS,
     MISSIONS,
     NETWORK,
     NO_ONE_IS_SAFE,
     NONE,
     OPPRESSION,
+    PARADE,
     PHYSICIAN,
     POWERS,
+    PRESSES,
     RECALIBRATION,
     REVEALED,
     SEARCHES,
+    SHORTAGE,
+    SPARKS,
     SQUARES,
     STALKERS,
     TL,
@@ -59,6 +66,7 @@ from ..codes import (
 from ..costs import action_cost, citizen_way_cost, guard_cost, identify_cost
 from ..guards import SPECIAL, guards_in, kinds_in
 from ..missions.cards import POSSIBLE
+from ..purse import all_trust
 from ..table import GreatMachine
 from .danger import Automaton, loss_in_raid, raid_chances
 from .riots import Outlook
@@ -75,6 +83,7 @@ class Plans:
     def __init__(self, t: GreatMachine) -> None:
         self.t = t
         self.outlook = Outlook(t, True)
+        self.step: float = min(plan_step(t), 30.0)
 
     def keep(self, hero: int, at: int, trust: int, friends: int) -> float:
         """What Trust that is left there will be worth, when the income of the next round has come to it."""
@@ -87,7 +96,12 @@ class Plans:
 
     def price(self, hero: int, at: int, trust: int, cost: int) -> float:
         """What it means to pay so much there."""
-        return self.keep(hero, at, trust, 0) - self.keep(hero, at, trust - cost, 0)
+        worth = self.keep(hero, at, trust, 0) - self.keep(hero, at, trust - cost, 0)
+        if self.t.decree == JUDGES:
+            total = all_trust(self.t) - self.t.trust[hero] + trust
+            if total - cost < self.t.box.numbers.judges_trust <= total:
+                worth += 0.5 * self.step
+        return worth
 
     def best_action(self, hero: int, at: int, trust: int) -> float:
         """The best that could be done there; the Fowler does a second thing."""
@@ -127,9 +141,10 @@ class Plans:
         t = self.t
         if action == INCITE:
             allowed = (at < MAJORS) == (t.decree == DOWN_BY_LAW)
-            return slots_worth(t, 1) if allowed else -99.0
+            return slots_worth(t, 1) + self.rise_for_event(1) if allowed else -99.0
         if action == SQUARE:
-            return slots_worth(t, citizens_in(t, CS) - guards_in(t, CS)) if at == CS else -99.0
+            slots = citizens_in(t, CS) - guards_in(t, CS)
+            return slots_worth(t, slots) + self.rise_for_event(slots) if at == CS and slots > 0 else -99.0
         if action == CITADEL_A:
             return 4.0 if at == GC and len(t.cards) else -99.0
         if action == CITADEL_B:
@@ -164,11 +179,32 @@ class Plans:
 
     def attack(self, hero: int, at: int, trust: int) -> float:
         best = -1.0
-        gain = self.outlook.broken_guard(at)
+        gain = self.outlook.broken_guard(at) + self.break_for_event(at)
         for stake in range(1, min(trust, 5) + 1):
             chance = self.hit_chance(hero, at, stake)
             best = max(best, gain * chance - self.price(hero, at, trust, stake))
         return best
+
+    def break_for_event(self, at: int) -> float:
+        """What a broken Guard means to the City Event."""
+        t = self.t
+        if t.decree == EMERGENCY:
+            unwatched = [one for one in range(DISTRICTS) if t.broken[one] and one not in t.servant_at]
+            return self.step if not unwatched and at not in t.servant_at else 0.0
+        if t.decree in (PARADE, SPARKS):
+            return (self.step if t.decree == PARADE else 1.0) if t.guards_broken == 0 else 0.0
+        if t.decree == SHORTAGE:
+            return 0.6 * self.step if sum(t.broken) < 2 else 0.0
+        return 0.0
+
+    def rise_for_event(self, slots: int) -> float:
+        """What a rise of Discontent means to the City Event."""
+        t = self.t
+        risen = t.discontent - t.start_p
+        wanted = 2 if t.decree == SPARKS else 1 if t.decree in (BREAD, PRESSES) else 0
+        if risen >= wanted:
+            return 0.0
+        return self.step if risen + slots >= wanted else 0.4 * self.step
 
     def hit_chance(self, hero: int, at: int, stake: int) -> float:
         t = self.t

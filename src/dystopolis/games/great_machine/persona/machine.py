@@ -31,6 +31,8 @@ from .worth import BOND, SLOT, TRUST, TURN, directive_worth, plan_step
 
 FAILED: Final = 2.2  # a Raid that catches nobody raises Discontent
 NEVER: Final = -50.0
+BUSY: Final = 10  # Bonds for which there is always something to do
+SPARE: Final = 0.15
 
 
 class Orders:
@@ -52,7 +54,7 @@ class Orders:
         t = self.t
         left = t.bonds - bonds
         step = min(plan_step(t), 40.0)
-        worth = BOND * bonds
+        worth = self.purse(t.bonds) - self.purse(left)
         if t.decree in (OPEN_MIND, ORDER):
             price = plan_price(t)
             if left < price <= t.bonds:
@@ -60,6 +62,10 @@ class Orders:
         elif t.decree == TRUST_VS_BONDS and left <= all_trust(t) < t.bonds:
             worth += step
         return worth
+
+    def purse(self, bonds: int) -> float:
+        """What a purse is worth: beyond what a busy round costs, Bonds only lie there."""
+        return BOND * min(bonds, BUSY) + SPARE * max(0, bonds - BUSY)
 
     def raid(self, district: int) -> float:
         t = self.t

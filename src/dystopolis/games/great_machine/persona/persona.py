@@ -323,7 +323,7 @@ def take_action(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[fl
 def stake(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]:
     hero = int(ask.args[0])
     plans = Plans(t)
-    gain = max(plans.outlook.broken_guard(t.at[hero]), 3.0)
+    gain = max(plans.outlook.broken_guard(t.at[hero]) + plans.break_for_event(t.at[hero]), 3.0)
     here, trust = t.at[hero], t.trust[hero]
     found: list[float] = []
     for option in options:
@@ -340,7 +340,9 @@ def which_guard(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[fl
 
 def pay_now(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]:
     hero = int(ask.args[0])
-    worth = Outlook(t, True).broken_guard(t.at[hero]) - TRUST * int(ask.args[2])
+    plans = Plans(t)
+    worth = plans.outlook.broken_guard(t.at[hero]) + plans.break_for_event(t.at[hero])
+    worth -= plans.price(hero, t.at[hero], t.trust[hero], int(ask.args[2]))
     return [worth if isinstance(option, Yes) else 0.0 for option in options]
 
 

@@ -24,6 +24,9 @@ VICTORY: Final = 1000.0
 TRUST: Final = 0.8
 BOND: Final = 0.45
 SLOT: Final = 2.6
+SLOT_TOGETHER: Final = 2.3
+PACE: Final = 20.0  # what the marker's steps of the rest of a game are worth, by the steps a plan step takes
+SPRINT: Final = 40.0  # the whole way to the Riot Stage, if that wins
 CARD: Final = 2.0
 MAJOR_CARD: Final = 3.0
 PLAN: Final = 5.0
@@ -47,13 +50,21 @@ def slots_worth(t: GreatMachine, slots: int) -> float:
     """So many slots more of Discontent; the Riot Stage is a Riot by itself."""
     if t.discontent == RIOT_STAGE:
         return 0.0
-    worth = SLOT * min(slots, RIOT_STAGE - t.discontent)
-    left = RIOT_STAGE - t.discontent - slots
-    if left <= 0:
+    total = RIOT_STAGE - t.discontent
+    worth = (slot_together(t) if t.house.together else SLOT) * min(slots, total)
+    if riots_won(t) + 1 >= t.box.numbers.riots_to_win:
+        worth += SPRINT * min(slots, total) / total
+    elif slots >= total:
         worth += riot_worth(t) / 2.0
-    elif left <= 3:
+    elif total - slots <= 3:
         worth += 2.0
     return worth
+
+
+def slot_together(t: GreatMachine) -> float:
+    """Together: the angrier the city, the shorter the way of the Progress marker to a step of the plan."""
+    stage = min(4, (t.discontent - 1) // 3)
+    return SLOT_TOGETHER - PACE * (1.0 / (6 - stage) - 1.0 / (7 - stage))
 
 
 def riot_worth(t: GreatMachine) -> float:
