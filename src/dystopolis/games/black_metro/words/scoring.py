@@ -6,12 +6,17 @@ from collections.abc import Callable
 from ....kernel.words import SheetRow
 from ....toolkit.english import listing
 from ....toolkit.words import Page
-from ..events import Ended, Scored
+from ..events import Ended, Opened, Scored
 from ..scoring import final_lines, rank_of
 from ..table import BlackMetro
 from .phrases import Phrases, power
 
 page = Page()
+
+
+@page.tells(Opened, "BM-SCORE-12", beat=True)
+def _(event: Opened, say: Phrases) -> str:
+    return "The game is over: all hands, missions and technologies are open."
 
 
 @page.tells(Scored, "BM-SCORE-12", beat=True)
