@@ -71,9 +71,10 @@ def ending(t: BlackMetro, say: Phrases) -> str:
     )
     who = listing([say.who(seat) for seat in first])
     best = power(outcome.scores[first[0]])
-    behind = f" before {listing([f'{say.who(seat)} with {outcome.scores[seat]}' for seat in others])}"
+    named = [f"{say.who(seat)} with {outcome.scores[seat]}" for seat in others]
+    behind = f" before {listing(named)}" if named else ""
     if len(first) > 1:
-        return f"{who} share the victory with {best}{behind if others else ''}."
+        return f"{who} share the victory with {best}{behind}."
     tie = ", by the tie-breakers" if outcome.way == "tie-breaker" else ""
     return f"{who} wins with {best}{behind}{tie}."
 
