@@ -377,6 +377,15 @@ class Counterattack(Event, tag="counterattack", frozen=True):
     kind_of: str
 
 
+class Opened(Event, tag="opened", frozen=True):
+    """The game is over: what each side held; its technologies researched unseen, and its deck."""
+
+    hands: tuple[tuple[str, ...], ...]
+    missions: tuple[tuple[str, ...], ...]
+    technologies: tuple[tuple[str, ...], ...]
+    decks: tuple[tuple[str, ...], ...]
+
+
 class Scored(Event, tag="scored", frozen=True):
     """The final scoring of a seat, line by line."""
 
@@ -458,6 +467,7 @@ AnyEvent = (
     | EventChosen
     | OverlordDrew
     | Counterattack
+    | Opened
     | Scored
     | Ended
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...kernel.pile import EVERYBODY
-from .events import Ended, Power
+from .events import Ended, Opened, Power
 from .table import BlackMetro
 
 THE_OVERLORD: Final = 1
@@ -30,6 +30,7 @@ def lose_at_once(t: BlackMetro, way: str, rule: str) -> None:
     open_everything(t)
     t.end([], [t.players[0].power], way=way, rule=rule, side=OVERLORD_SIDE)
     if t.aloud:
+        tell_everything(t)
         t.tell(Ended((), way))
 
 
@@ -39,3 +40,16 @@ def open_everything(t: BlackMetro) -> None:
     for p in t.players:
         p.hand.masks = (EVERYBODY,) * len(p.hand)
         p.missions.masks = (EVERYBODY,) * len(p.missions)
+
+
+def tell_everything(t: BlackMetro) -> None:
+    """What everybody sees from now on, told before anything else of the end is."""
+    box = t.box
+    t.tell(
+        Opened(
+            tuple([tuple([box.cards[card].id for card in sorted(p.hand.cards)]) for p in t.players]),
+            tuple([tuple([box.missions[card].id for card in sorted(p.missions.cards)]) for p in t.players]),
+            tuple([tuple([box.abilities[card].id for card in sorted(p.fresh)]) for p in t.players]),
+            tuple([tuple([one.id for one in box.abilities if p.deck & one.bit]) for p in t.players]),
+        )
+    )

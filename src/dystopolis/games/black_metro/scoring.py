@@ -3,7 +3,7 @@
 from .box import DISTRICTS, S_MISSION
 from .events import Ended, Scored
 from .forts import base_strength
-from .power import CANDIDATE_SIDE, OVERLORD_SIDE, THE_OVERLORD, open_everything
+from .power import CANDIDATE_SIDE, OVERLORD_SIDE, THE_OVERLORD, open_everything, tell_everything
 from .science import popcount, technologies_of
 from .strain import apply_strain
 from .table import BlackMetro
@@ -85,6 +85,7 @@ def count_up(t: BlackMetro) -> None:
         way, rule = ("power", "BM-GEN-03") if alone else ("tie-breaker", "BM-SCORE-10")
         t.end(winners, totals, way=way, rule=rule, places=places)
     if t.aloud and t.outcome is not None:
+        tell_everything(t)
         for one in lines:
             t.tell(one)
         t.tell(Ended(t.outcome.winners, t.outcome.way))

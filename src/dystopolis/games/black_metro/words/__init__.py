@@ -39,6 +39,7 @@ WORDS = Book(
     summary=summary,
     ending=scoring.ending,
     sheet=scoring.sheet,
+    unreadable=fortunes.unreadable,
 )
 
 __all__ = ["WORDS"]

@@ -1,8 +1,10 @@
 # mypyc: off: words for people are never in a hurry
 """What is said about fortunes that are drawn, discarded, stolen or played for an effect."""
 
+from msgspec import structs
+
 from ....kernel.choice import Ask
-from ....kernel.values import Refused
+from ....kernel.values import Option, Refused
 from ....toolkit.english import count, first_up
 from ....toolkit.words import Page, no, nothing_missing
 from ..events import (
@@ -18,7 +20,7 @@ from ..events import (
 )
 from ..fortunes import BENEFIT, DISCARD, HAND_LIMIT
 from ..options import Benefit, Discard, Play
-from ..table import BlackMetro
+from ..table import NOBODY, BlackMetro
 from .phrases import Phrases
 
 page = Page()
@@ -72,6 +74,14 @@ def _(option: Play, t: BlackMetro, ask: Ask, say: Phrases) -> Refused | None:
     if option.target >= 0:
         return no("BM-RULING-31", "Only who has personnel in the hideout and nobody there can be attacked")
     return no("BM-FTN-25", "You cannot pay for that effect")
+
+
+def unreadable(option: Option) -> Refused | None:
+    """Numbers are not negative, but for the target of a fortune that attacks nobody."""
+    numbers = [value for value in structs.astuple(option) if isinstance(value, int)]
+    if isinstance(option, Play) and option.target == NOBODY:
+        numbers.remove(NOBODY)
+    return Refused("No number can be below 0") if any(number < 0 for number in numbers) else None
 
 
 def not_held(card: str, t: BlackMetro, ask: Ask) -> Refused | None:

@@ -6,12 +6,17 @@ from collections.abc import Callable
 from ....kernel.words import SheetRow
 from ....toolkit.english import listing
 from ....toolkit.words import Page
-from ..events import Ended, Scored
+from ..events import Ended, Opened, Scored
 from ..scoring import final_lines, rank_of
 from ..table import BlackMetro
 from .phrases import Phrases, power
 
 page = Page()
+
+
+@page.tells(Opened, "BM-SCORE-12", beat=True)
+def _(event: Opened, say: Phrases) -> str:
+    return "The game is over: all hands, missions and technologies are open."
 
 
 @page.tells(Scored, "BM-SCORE-12", beat=True)
@@ -66,9 +71,10 @@ def ending(t: BlackMetro, say: Phrases) -> str:
     )
     who = listing([say.who(seat) for seat in first])
     best = power(outcome.scores[first[0]])
-    behind = f" before {listing([f'{say.who(seat)} with {outcome.scores[seat]}' for seat in others])}"
+    named = [f"{say.who(seat)} with {outcome.scores[seat]}" for seat in others]
+    behind = f" before {listing(named)}" if named else ""
     if len(first) > 1:
-        return f"{who} share the victory with {best}{behind if others else ''}."
+        return f"{who} share the victory with {best}{behind}."
     tie = ", by the tie-breakers" if outcome.way == "tie-breaker" else ""
     return f"{who} wins with {best}{behind}{tie}."
 
