@@ -68,7 +68,7 @@ class Ability:
         self.timing = timing
         self.limit = ONE_USE_LIMIT[limit]
         self.program = program
-        self.passive = Passive(ops)
+        self.passive = Passive(ops if timing == "passive" else [])
         self.soak = sum([op.number for op in ops if op.verb == "soak"])
         self.crack = sum([op.number for op in ops if op.verb == "crack"])
         self.boost = sum([op.number for op in ops if op.verb == "buff" and op.word == "dmg"])
@@ -95,6 +95,8 @@ class UnitKind:
         self.type = type
         self.defence = defence
         self.icon = icon
+        self.suppresses = icon == "Suppress"
+        self.defends = icon == "Defend"
 
 
 class AgentCard:
@@ -337,6 +339,14 @@ class Box(Content):
         ]
         self.adjacent: list[int] = [
             sum([1 << zone for zone in range(ZONES) if row[zone] == 1]) for row in self.steps
+        ]
+        longest = max([max(row) for row in self.steps])
+        self.within: list[list[int]] = [
+            [
+                sum([15 << (4 * zone) for zone in range(ZONES) if row[zone] <= steps])
+                for steps in range(longest + 1)
+            ]
+            for row in self.steps
         ]
         self.wrap: list[list[int]] = [
             [
