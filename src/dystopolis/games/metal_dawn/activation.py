@@ -12,6 +12,7 @@ from .events import Activated, ActivationEnded, Used
 from .hacking import begin_hack, equip_from_hand, hack_options
 from .harm import CARD_BIT, GEAR_BIT, SKILL_BIT
 from .locations import use_location
+from .masks import places_of
 from .menus import (
     ACCEPT,
     COMPLETE,
@@ -89,10 +90,8 @@ def activation_options(t: MetalDawn, seat: int) -> list[Option]:
     if t.actions > 0:
         found += hack_options(t, agent, division)
         found += attack_options(t, agent)
-        moves = destinations(t, agent, ALL_ZONES)
-        for at in range(48):
-            if moves >> at & 1:
-                found.append(MOVE[at])
+        for at in places_of(destinations(t, agent, ALL_ZONES)):
+            found.append(MOVE[at])
         for card in intel_designs(t, division):
             if would_change(t, t.box.intel[card].program, agent.card, division, t.box.intel[card].id):
                 found.append(t.box.menus.use_intel[card])
@@ -167,12 +166,13 @@ def works(t: MetalDawn, ability: Ability, agent: Agent, bit: int, division: int,
 
 
 def activation_chosen(t: MetalDawn, seat: int, option: Option) -> None:
-    if isinstance(option, End):
+    kind = type(option)
+    if kind is End:
         end_activation(t)
         return
     agent = agent_of(t, t.acting)
     assert agent is not None
-    if isinstance(option, Move | Attack | AttackRobot | Hack | UseIntel):
+    if kind is Move or kind is Attack or kind is AttackRobot or kind is Hack or kind is UseIntel:
         t.actions -= 1
         standard_action(t, agent, option)
     else:
@@ -182,15 +182,15 @@ def activation_chosen(t: MetalDawn, seat: int, option: Option) -> None:
 
 def standard_action(t: MetalDawn, agent: Agent, option: Option) -> None:
     """MD-TURN-06: the same may be taken twice."""
-    if isinstance(option, Move):
+    if type(option) is Move:
         move_agent(t, agent.card, place(option.zone, option.location))
         t.do(use_location, agent.card)
-    elif isinstance(option, Attack | AttackRobot):
-        begin_attack(t, agent.card, option, 0)
-    elif isinstance(option, Hack):
+    elif type(option) is Hack:
         begin_hack(t, agent.card, t.acting_side, option)
-    elif isinstance(option, UseIntel):
+    elif type(option) is UseIntel:
         use_intel(t, agent, option)
+    else:
+        begin_attack(t, agent.card, option, 0)
 
 
 def use_intel(t: MetalDawn, agent: Agent, option: UseIntel) -> None:

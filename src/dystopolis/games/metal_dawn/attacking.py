@@ -26,7 +26,7 @@ def attack_options(t: MetalDawn, agent: Agent) -> list[Option]:
     weapon = agent.weapon
     bare = reach(t, agent, NONE)
     if weapon >= 0:
-        armed = reach(t, agent, weapon)
+        armed = bare - t.box.numbers.unarmed_range + t.box.weapons[weapon].range
         found += [ARMED[at] for at in targets(t, agent, armed)]
         if robot_in_reach(t, agent, armed):
             found.append(ROBOT_ARMED)

@@ -1,20 +1,28 @@
 """Whom an Agent can attack, how far, and how hard."""
 
 from .box import ROBOT_TARGET
+from .masks import places_of
 from .people import abilities, range_bonus
-from .scope import unit_type
+from .scope import unit_places, unit_type
 from .table import REVEALED, Agent, MetalDawn
 
 
 def defended(t: MetalDawn, at: int) -> bool:
     """MD-ICON-08, MD-RULING-26: another Unit of its zone has Defend, and it has not."""
-    if icon_of(t, at) == "Defend":
-        return False
-    first = at & ~3
-    found = False
-    for other in range(first, first + 4):
-        found = found or (t.units[other] >= REVEALED and icon_of(t, other) == "Defend")
-    return found
+    return at in places_of(shielded(t, unit_places(t) & 15 << (at & ~3)))
+
+
+def shielded(t: MetalDawn, places: int) -> int:
+    """MD-ICON-08: those of these Units that another of their zone defends (whole zones are looked at)."""
+    found = 0
+    defenders = 0
+    kinds = t.box.kinds
+    for at in places_of(places):
+        unit = t.units[at]
+        if unit >= REVEALED and kinds[unit - REVEALED].defends:
+            defenders |= 1 << at
+            found |= 15 << (at & ~3)
+    return found & places & ~defenders
 
 
 def icon_of(t: MetalDawn, at: int) -> str:
@@ -31,15 +39,9 @@ def reach(t: MetalDawn, agent: Agent, weapon: int) -> int:
 
 def targets(t: MetalDawn, agent: Agent, range: int) -> list[int]:
     """MD-ATK-01, MD-ATK-07, MD-ATK-08: Units within range that no other defends."""
-    steps = t.box.steps[agent.at >> 2]
-    units = t.units
-    found: list[int] = []
-    for zone, away in enumerate(steps):
-        if away <= range:
-            for at in (4 * zone, 4 * zone + 1, 4 * zone + 2, 4 * zone + 3):
-                if units[at] and not defended(t, at):
-                    found.append(at)
-    return found
+    within = t.box.within[agent.at >> 2]
+    places = unit_places(t) & within[min(range, len(within) - 1)]
+    return places_of(places & ~shielded(t, places))
 
 
 def robot_in_reach(t: MetalDawn, agent: Agent, range: int) -> bool:

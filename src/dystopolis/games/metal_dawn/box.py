@@ -68,7 +68,7 @@ class Ability:
         self.timing = timing
         self.limit = ONE_USE_LIMIT[limit]
         self.program = program
-        self.passive = Passive(ops)
+        self.passive = Passive(ops if timing == "passive" else [])
         self.soak = sum([op.number for op in ops if op.verb == "soak"])
         self.crack = sum([op.number for op in ops if op.verb == "crack"])
         self.boost = sum([op.number for op in ops if op.verb == "buff" and op.word == "dmg"])
@@ -95,6 +95,8 @@ class UnitKind:
         self.type = type
         self.defence = defence
         self.icon = icon
+        self.suppresses = icon == "Suppress"
+        self.defends = icon == "Defend"
 
 
 class AgentCard:
@@ -325,6 +327,39 @@ class Box(Content):
             self.firewall_texts[token.number] = token.text
         self._index_ids()
         self.menus = Menus(rows)
+        self._read_decks(rows)
+
+    def _read_decks(self, rows: Rows) -> None:
+        """MD-SET-02, MD-RULING-04: what each deck holds, for core, Tech War and mixed content."""
+        self.intel_decks: dict[str, list[int]] = {}
+        self.weapon_decks: dict[str, list[int]] = {}
+        self.gear_decks: dict[str, list[int]] = {}
+        self.mission_decks: dict[str, tuple[int, ...]] = {}
+        self.zone_decks: dict[str, list[int]] = {}
+        for content in ("core", "tech war", "mixed"):
+            core, tech = content != "tech war", content != "core"
+            sets = [name for name, used in (("core", core), ("tw", tech)) if used]
+            gear = [name for name, used in (("normal", core), ("tw", tech)) if used]
+            weapons = ["normal", "tw"] if tech else ["normal"]
+            self.intel_decks[content] = [
+                i for i, row in enumerate(rows.intel) for _ in range(row.qty) if row.set in sets
+            ]
+            self.weapon_decks[content] = [
+                i for i, row in enumerate(rows.weapons) for _ in range(row.qty) if row.set in weapons
+            ]
+            self.gear_decks[content] = [
+                i for i, row in enumerate(rows.gear) for _ in range(row.qty) if row.set in gear
+            ]
+            self.mission_decks[content] = tuple([i for i, row in enumerate(rows.missions) if row.set in sets])
+            self.zone_decks[content] = [
+                i for i, row in enumerate(rows.zones) if row.set in sets or i == self.white_house
+            ]
+        self.start_weapons = tuple(
+            [i for i, row in enumerate(rows.weapons) for _ in range(row.qty) if row.set == "start"]
+        )
+        self.start_gear = tuple(
+            [i for i, row in enumerate(rows.gear) for _ in range(row.qty) if row.set == "start"]
+        )
 
     def _read_board(self, rows: Rows) -> None:
         """MD-ZONE-09, MD-ROBOT-05: steps between zones without wraps; the Robot's next zone with them."""
@@ -337,6 +372,14 @@ class Box(Content):
         ]
         self.adjacent: list[int] = [
             sum([1 << zone for zone in range(ZONES) if row[zone] == 1]) for row in self.steps
+        ]
+        longest = max([max(row) for row in self.steps])
+        self.within: list[list[int]] = [
+            [
+                sum([15 << (4 * zone) for zone in range(ZONES) if row[zone] <= steps])
+                for steps in range(longest + 1)
+            ]
+            for row in self.steps
         ]
         self.wrap: list[list[int]] = [
             [

@@ -21,7 +21,7 @@ def deciding(options: Callable[..., list[Option]], then: Callable[..., None], ru
     made: list[Choice] = []
 
     def carried_out(t: MetalDawn, seat: int, option: Option, *args: Argument) -> None:
-        if isinstance(option, PutAway):
+        if type(option) is PutAway:
             put_away(t, option)
             t.ask(made[0], seat, *args)
         else:

@@ -11,12 +11,12 @@ from .deciding import deciding
 from .effects.dominus import dominus_enters
 from .events import DominusDrew, Intercepted, Phase, Terrified, UnitAttacked
 from .harm import INTERCEPTED, suffer
+from .masks import lowest
 from .menus import NO
 from .missions import place_token, progress
 from .options import Intercept
 from .people import from_lead, guards, holder, own_agents, side_of
 from .running import begin_effect
-from .scope import lowest
 from .spawning import letter, spawn, unit_id
 from .table import FACE_UP, MetalDawn
 from .track import advance

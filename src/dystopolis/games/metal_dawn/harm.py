@@ -8,11 +8,11 @@ from .deciding import deciding
 from .ending import lose
 from .equipment import drop_gear, drop_weapon, spend_gear
 from .events import Fell, Healed, Hurt, Replaced, Soaked
+from .masks import lowest
 from .menus import TAKE_IT, USE_ABILITY, USE_GEAR
 from .missions import discard_mission
 from .options import UseAbility, UseGear, UseSkill
 from .people import agent_of, holder, in_order, is_free, mark_used, most_health, slot_of
-from .scope import lowest
 from .table import FACE_UP, Agent, MetalDawn
 from .track import advance
 

@@ -3,16 +3,17 @@
 from typing import Final
 
 from ...kernel.values import Option
-from .attacks import defended
+from .attacks import shielded
 from .box import NONE
 from .cards import draw_card, has_cards
 from .deciding import deciding
+from .masks import places_of
 from .menus import COMPLETE, DRAW_GEAR, DRAW_INTEL, DRAW_WEAPON, NO, PICK_UNIT, PICK_ZONE, YES
 from .missions import complete
 from .options import Complete, No, PickDeck, PickUnit, PickZone, Yes
 from .people import abilities, agent_of, holder, slot_of
-from .running import begin_effect, frame_of
-from .scope import is_destroyed, places_of, units_in
+from .running import begin_effect
+from .scope import is_destroyed, unit_places
 from .spawning import place
 from .table import REVEALED, Agent, MetalDawn
 from .units import BY_EFFECT, block_unit, blocks_left, destroy_unit, reveal_all
@@ -23,7 +24,7 @@ DECK_OF: Final = {"weapon": "W", "gear": "G", "intel": "I"}
 def use_location(t: MetalDawn, card: int) -> None:
     """MD-LOC-01, MD-LOC-02, MD-LOC-16, MD-LOC-18: an Agent has entered; its owner may use the icon."""
     agent = agent_of(t, card)
-    if agent is not None and agent.health > 0 and uses_of(t, agent):
+    if agent is not None and agent.health > 0 and icon_at(t, agent.at):
         t.ask(LOCATION, holder(t, slot_of(t, card) // 2), card)
 
 
@@ -64,12 +65,13 @@ def blockable(t: MetalDawn) -> int:
     """MD-LOC-09, MD-LOC-10, MD-RULING-68: any Unit without a Block token, while there are tokens."""
     if blocks_left(t) <= 0:
         return 0
-    return units_in(t, frame_of(0, NONE, NONE, ""), 0) & ~t.blocked
+    return unit_places(t) & ~t.blocked
 
 
 def destroyable(t: MetalDawn) -> list[int]:
     """MD-LOC-11, MD-ICON-08: any revealed Unit, unless another defends it."""
-    return [at for at, unit in enumerate(t.units) if unit >= REVEALED and not defended(t, at)]
+    places = unit_places(t)
+    return [at for at in places_of(places & ~shielded(t, places)) if t.units[at] >= REVEALED]
 
 
 def hidden_in(t: MetalDawn, zone: int) -> int:

@@ -1,10 +1,10 @@
 """Moving Agents: Move, shifts, Stealth, Suppress and Anarchy."""
 
-from .box import ZONES
 from .events import Moved
+from .masks import PLACES_IN
 from .missions import moved_into
 from .people import agent_of, has_stealth
-from .scope import ALL_ZONES, around
+from .scope import around
 from .table import REVEALED, Agent, MetalDawn
 
 EVERYWHERE = (1 << 48) - 1
@@ -22,25 +22,15 @@ def destinations(t: MetalDawn, agent: Agent, zones: int) -> int:
         found = EVERYWHERE
     else:
         found = ~t.taken & EVERYWHERE
-    if zones != ALL_ZONES:
-        found &= places_in(zones)
-    return found & ~(1 << agent.at)
-
-
-def places_in(zones: int) -> int:
-    """The locations of these zones."""
-    found = 0
-    for zone in range(ZONES):
-        if zones >> zone & 1:
-            found |= 15 << (4 * zone)
-    return found
+    return found & PLACES_IN[zones] & ~(1 << agent.at)
 
 
 def suppressed(t: MetalDawn) -> int:
     """MD-ICON-11, MD-ICON-12: zones with a revealed Suppress Unit: nobody enters or leaves."""
     found = 0
+    kinds = t.box.kinds
     for at, unit in enumerate(t.units):
-        if unit >= REVEALED and t.box.kinds[unit - REVEALED].icon == "Suppress":
+        if unit >= REVEALED and kinds[unit - REVEALED].suppresses:
             found |= 1 << (at >> 2)
     return found
 

@@ -79,17 +79,22 @@ def abilities(t: MetalDawn, agent: Agent) -> list[Ability]:
 
 def most_health(t: MetalDawn, agent: Agent) -> int:
     """MD-AGENT-01, MD-AGENT-03: printed health and what is added to it."""
-    total = t.box.agents[agent.card].health
-    for ability in abilities(t, agent):
-        if ability.timing == "passive":
-            total += ability.passive.health
+    box = t.box
+    total = box.agents[agent.card].health + box.agents[agent.card].ability.passive.health
+    if agent.gear >= 0:
+        total += box.gear[agent.gear].ability.passive.health
+    for skill in agent.skills:
+        total += box.missions[skill].skill.passive.health
     return total
 
 
 def has_stealth(t: MetalDawn, agent: Agent) -> bool:
-    found = False
-    for ability in abilities(t, agent):
-        found = found or (ability.timing == "passive" and ability.passive.stealth)
+    box = t.box
+    found = box.agents[agent.card].ability.passive.stealth
+    if agent.gear >= 0:
+        found = found or box.gear[agent.gear].ability.passive.stealth
+    for skill in agent.skills:
+        found = found or box.missions[skill].skill.passive.stealth
     return found
 
 
@@ -110,10 +115,12 @@ def hack_bonus(t: MetalDawn, agent: Agent) -> int:
 
 def range_bonus(t: MetalDawn, agent: Agent) -> int:
     """MD-ATK-19: Gear, abilities and effects add to the range of every attack."""
-    total = 0
-    for ability in abilities(t, agent):
-        if ability.timing == "passive":
-            total += ability.passive.range
+    box = t.box
+    total = box.agents[agent.card].ability.passive.range
+    if agent.gear >= 0:
+        total += box.gear[agent.gear].ability.passive.range
+    for skill in agent.skills:
+        total += box.missions[skill].skill.passive.range
     if agent.card == t.acting:
         total += t.buff_range
     return total

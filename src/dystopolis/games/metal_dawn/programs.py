@@ -4,6 +4,7 @@ from typing import Final
 
 from ...toolkit.programs import Program
 
+SURE: Final = ("act", "buff", "hurt", "lose")
 COUNTED: Final = ("heal", "hurt", "destroy", "reveal", "conceal", "block", "shift", "push")
 
 
@@ -11,11 +12,14 @@ class Operation:
     """One operation.
 
     `count` is how many targets it takes, `number` how much it does, `who` and `where` are selectors, `word`
-    is a deck, a stat, a list of Units or a zone word, `flag` a second such word.
+    is a deck, a stat, a list of Units or a zone word, `flag` a second such word. What is `sure` always does
+    something.
     """
 
     def __init__(self, verb: str, next: int, branches: list[int]) -> None:
         self.verb = verb
+        self.sure = verb in SURE
+        self.draws = verb in ("draw", "scout")
         self.next = next
         self.branches = branches
         self.count = 0

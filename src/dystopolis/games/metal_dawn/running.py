@@ -97,4 +97,7 @@ def could_change(t: MetalDawn, f: Frame, at: int, stop: int) -> bool:
 
 def would_change(t: MetalDawn, program: int, me: int, division: int, source: str) -> bool:
     """MD-CARD-10: a use that would do nothing at all is not possible."""
+    first = t.box.programs[program][0]
+    if first.sure or (first.draws and first.word == "I" and t.intel_deck.cards):
+        return True
     return could_change(t, frame_of(program, me, division, source), 0, NONE)

@@ -4,6 +4,7 @@ from typing import Final
 
 from . import vocabulary as words
 from .box import NONE, ZONES
+from .masks import PLACES_IN, lowest, places_of
 from .people import side_of, zone_of
 from .table import REVEALED, Frame, MetalDawn
 
@@ -22,6 +23,7 @@ SHOWN: Final = words.REVEALED
 HIDDEN: Final = words.HIDDEN
 TYPES: Final = words.DRONE | words.SOLDIER | words.CYBORG | words.EXTERMINATOR
 FIRST_TYPE: Final = words.DRONE
+FILTERS: Final = SHOWN | HIDDEN | TYPES
 ME: Final = words.ME
 OWN: Final = words.OWN
 OTHER: Final = words.OTHER
@@ -75,19 +77,26 @@ def units_in(t: MetalDawn, f: Frame, who: int) -> int:
     if who & TARGET:
         target = t.strike.target
         return 1 << target if target >= 0 and t.units[target] else 0
-    zones = zones_in(t, f, who)
-    units = t.units
-    found = 0
-    for zone in range(ZONES):
-        if not zones >> zone & 1:
-            continue
-        for place in range(4 * zone, 4 * zone + 4):
-            unit = units[place]
-            if unit == 0 or (who & SHOWN and unit < REVEALED) or (who & HIDDEN and unit >= REVEALED):
-                continue
-            if who & TYPES and not who & FIRST_TYPE << unit_type(t, unit):
-                continue
-            found |= 1 << place
+    found = unit_places(t) & PLACES_IN[zones_in(t, f, who)]
+    if who & FILTERS:
+        for place in places_of(found):
+            unit = t.units[place]
+            shown = unit >= REVEALED
+            if (
+                (who & SHOWN and not shown)
+                or (who & HIDDEN and shown)
+                or (who & TYPES and not who & FIRST_TYPE << unit_type(t, unit))
+            ):
+                found &= ~(1 << place)
+    return found
+
+
+def unit_places(t: MetalDawn) -> int:
+    """Every location with a Unit: whatever is taken, but not by an Agent."""
+    found = t.taken
+    for agent in t.agents:
+        if agent.at >= 0 and not agent.beside:
+            found &= ~(1 << agent.at)
     return found
 
 
@@ -115,23 +124,6 @@ def agents_in(t: MetalDawn, f: Frame, who: int) -> int:
             continue
         found |= 1 << agent.card
     return found
-
-
-def places_of(mask: int) -> list[int]:
-    """The members of a mask, in order."""
-    found: list[int] = []
-    place = 0
-    while mask:
-        if mask & 1:
-            found.append(place)
-        mask >>= 1
-        place += 1
-    return found
-
-
-def lowest(mask: int) -> int:
-    """The first member of a mask."""
-    return (mask & -mask).bit_length() - 1
 
 
 def free_places(t: MetalDawn, zone: int) -> int:

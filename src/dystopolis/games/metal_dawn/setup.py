@@ -50,12 +50,7 @@ def set_up(t: MetalDawn) -> None:
 
 def lay_zones(t: MetalDawn) -> None:
     """MD-SETUP-02, MD-SETUP-04, MD-SETUP-06, MD-RULING-13: dealt at random, with Intel somewhere."""
-    cards = [
-        zone.index
-        for zone in t.box.zones
-        if t.house.content == "mixed" or zone.core == (t.house.content == "core")
-        or zone.index == t.box.white_house
-    ]  # fmt: skip
+    cards = t.box.zone_decks[t.house.content].copy()
     if t.house.white_house_anywhere:
         t.chance.shuffle("zones", cards)
         if not any(t.box.zones[card].gives_intel for card in cards[:ZONES]):
@@ -95,26 +90,20 @@ def gather_units(t: MetalDawn) -> None:
 
 def stack_decks(t: MetalDawn) -> None:
     """MD-SETUP-12, MD-SETUP-13, MD-SETUP-15, MD-SETUP-21, MD-SET-02: by the content set."""
-    rows = t.box.rows
-    core, tech = t.house.content != "tech war", t.house.content != "core"
-    sets = [name for name, used in (("core", core), ("tw", tech)) if used]
-    t.intel_deck = Pile([i for i, row in enumerate(rows.intel) for _ in range(row.qty) if row.set in sets])
-    kinds = ["normal", "tw"] if tech else ["normal"]
-    t.weapon_deck = Pile(
-        [i for i, row in enumerate(rows.weapons) for _ in range(row.qty) if row.set in kinds]
-    )
-    kinds = [name for name, used in (("normal", core), ("tw", tech)) if used]
-    t.gear_deck = Pile([i for i, row in enumerate(rows.gear) for _ in range(row.qty) if row.set in kinds])
-    t.robot_deck = Pile(list(range(len(rows.robot))))
-    for name, deck in (
-        ("intel", t.intel_deck), ("weapon", t.weapon_deck), ("gear", t.gear_deck), ("robot", t.robot_deck),
-    ):  # fmt: skip
-        deck.shuffle(t, name)
-    t.missions = tuple([i for i, row in enumerate(rows.missions) if row.set in sets])
-    t.start_weapons = tuple(
-        [i for i, row in enumerate(rows.weapons) for _ in range(row.qty) if row.set == "start"]
-    )
-    t.start_gear = tuple([i for i, row in enumerate(rows.gear) for _ in range(row.qty) if row.set == "start"])
+    box = t.box
+    rows = box.rows
+    content = t.house.content
+    t.intel_deck = Pile(box.intel_decks[content].copy())
+    t.weapon_deck = Pile(box.weapon_decks[content].copy())
+    t.gear_deck = Pile(box.gear_decks[content].copy())
+    t.robot_deck = Pile(list(range(len(box.robot))))
+    t.intel_deck.shuffle(t, "intel")
+    t.weapon_deck.shuffle(t, "weapon")
+    t.gear_deck.shuffle(t, "gear")
+    t.robot_deck.shuffle(t, "robot")
+    t.missions = box.mission_decks[content]
+    t.start_weapons = box.start_weapons
+    t.start_gear = box.start_gear
     if t.tech_war:
         t.objective_bag = tuple(range(len(rows.objectives)))
     t.firewall_bag = tuple([row.number for row in rows.firewalls])

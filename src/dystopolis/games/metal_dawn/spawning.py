@@ -9,12 +9,13 @@ from ...kernel.values import Option
 from .box import NONE, PLACES, TYPE_COUNT
 from .deciding import deciding
 from .events import CardActs, Inundated, Reinforced, Spawned, UnitMoved
+from .masks import places_of
 from .menus import PICK_UNIT, PICK_ZONE
 from .missions import place_token
 from .options import PickUnit, PickZone
 from .people import holder, voice
 from .running import begin_effect
-from .scope import first_free, free_places, is_destroyed, places_of, unit_type
+from .scope import first_free, free_places, is_destroyed, unit_type
 from .table import REVEALED, MetalDawn
 from .track import advance
 

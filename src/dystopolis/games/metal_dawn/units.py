@@ -8,12 +8,13 @@ from .codes import next_face_down, reveal_code
 from .deciding import deciding
 from .events import Concealed, Destroyed, Revealed, Stored, Transformed, UnitBlocked, Used
 from .harm import CARD_BIT, SKILL_BIT, heal, suffer_all
+from .masks import lowest
 from .menus import NO, STORE, STORE_INSTEAD, USE_ABILITY, USE_WEAPON
 from .missions import gain_skill, progress
 from .options import No, Store, UseSkill, UseWeapon
 from .people import agent_of, holder, is_free, mark_used, side_of, stands
 from .running import begin_effect, would_change
-from .scope import lowest, unit_type
+from .scope import unit_type
 from .spawning import is_revealed, letter, lift_unit, lure, return_to_bag, unit_id
 from .table import REVEALED, MetalDawn
 

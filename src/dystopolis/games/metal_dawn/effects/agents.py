@@ -9,6 +9,7 @@ from ..deciding import deciding
 from ..events import Declined
 from ..harm import heal, healing_is_locked, suffer, suffer_all
 from ..locations import use_location
+from ..masks import places_of
 from ..menus import MOVE, NO, YES
 from ..missions import progress
 from ..moving import destinations, move_agent
@@ -16,7 +17,7 @@ from ..options import Attack, AttackRobot, Move, No, PickAgent
 from ..people import agent_of, holder, in_order, most_health, side_of, slot_of
 from ..programs import Operation
 from ..running import always, decider, decider_seat, done, present, verb
-from ..scope import agents_in, places_of, zones_in
+from ..scope import agents_in, zones_in
 from ..spawning import place
 from ..table import Frame, MetalDawn
 from ..units import gain_action

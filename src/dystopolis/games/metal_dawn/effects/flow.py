@@ -7,12 +7,13 @@ from .. import vocabulary as words
 from ..box import NONE, ZONES
 from ..cards import discard_intel, intel_designs
 from ..deciding import deciding
+from ..masks import places_of
 from ..menus import NO, PICK_BRANCH, PICK_ZONE, YES
 from ..options import Discard, PickBranch, PickZone, Yes
 from ..people import in_order
 from ..programs import Operation
 from ..running import could_change, decider, decider_seat, done, present, verb
-from ..scope import agents_in, places_of, zones_in
+from ..scope import agents_in, zones_in
 from ..table import Frame, MetalDawn
 
 UNITS_IN: Final = words.UNITS_IN

@@ -6,22 +6,13 @@ from ....kernel.values import Option
 from ..attacks import defended
 from ..box import NONE, ZONES
 from ..deciding import deciding
+from ..masks import places_of
 from ..menus import NO, PICK_UNIT, PICK_ZONE
 from ..options import PickUnit, PickZone
 from ..people import stands
 from ..programs import Operation
 from ..running import always, decider_seat, done, present, verb
-from ..scope import (
-    ALL_ZONES,
-    bit_of,
-    first_free,
-    free_places,
-    is_destroyed,
-    places_of,
-    unit_type,
-    units_in,
-    zones_in,
-)
+from ..scope import ALL_ZONES, bit_of, first_free, free_places, is_destroyed, unit_type, units_in, zones_in
 from ..spawning import is_revealed, letter, lure, move_unit, place, put_new_unit, spawn, supplied
 from ..table import Frame, MetalDawn
 from ..units import (

@@ -2,10 +2,11 @@
 
 from ..attacks import defended, reach, robot_in_reach, targets
 from ..box import NONE
+from ..masks import places_of
 from ..people import agent_of, most_health
 from ..programs import Operation
 from ..running import frame_of
-from ..scope import agents_in, places_of, units_in
+from ..scope import agents_in, units_in
 from ..table import FACE_DOWN, REVEALED, Agent, Frame, MetalDawn
 from ..vocabulary import ALL
 from .worth import (
