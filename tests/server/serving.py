@@ -28,6 +28,7 @@ USUAL = {
     "DYSTOPOLIS_LIMIT_CHANGES_PER_DECISION": "100000",
     "DYSTOPOLIS_LIMIT_SOCKETS_PER_ADDRESS": "10000",
     "DYSTOPOLIS_LIMIT_MATCHES_PER_PERSON": "10000",
+    "PYTHONFAULTHANDLER": "1",
 }
 
 
@@ -78,11 +79,15 @@ class Server:
     def _end(self, how: signal.Signals) -> int:
         if self.process is None:
             return 0
-        if self.process.poll() is None:
-            self.process.send_signal(how)
-        status = self.process.wait(PATIENCE)
-        self.process = None
-        return status
+        process, self.process = self.process, None
+        if process.poll() is None:
+            process.send_signal(how)
+        try:
+            return process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGABRT)  # its log gets what each of its threads was doing
+            process.wait(PATIENCE)
+            raise AssertionError(f"the server did not end:\n{self.said()[-3000:]}") from None
 
 
 @contextmanager

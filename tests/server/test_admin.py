@@ -111,7 +111,9 @@ def test_an_imported_match_goes_on(server_db: str, player: Player, tmp_path: Pat
     assert player.run("admin", "--db", other, "import", str(file)) == 0
 
     async def body(storage: Storage) -> None:
-        await storage.journal.append([LogRow("going", 5, 2000, 0, "c5", b"{}", "mark")])
+        await storage.journal.append(
+            [LogRow("going", 5, 2000, 0, "c5", b"{}", "mark")], Summary("running", 2000)
+        )
 
     on(other, body)
     assert len(kept(other, "going")[1]) == 5

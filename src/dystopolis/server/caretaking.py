@@ -14,12 +14,11 @@ from .moderation import ChatNote
 from .people.erasing import without
 from .people.names import clean_name, skeleton
 from .people.settings import read_settings
-from .people.tokens import YEAR
 from .room import chain
 from .room import entries as e
 from .storage import LogRow, MatchRow, PersonRow, ReportRow, SeatRow, Storage, Summary
+from .storage.erasure import DAY
 
-DAY: Final = 24 * 3600 * 1000
 PAGE: Final = 500
 CLOSED: Final = "Those who run this server have closed this match."
 
@@ -173,10 +172,7 @@ async def clean(db: str, ages: Ages) -> dict[str, int]:
             for guest in guests:
                 await erase(storage, guest.id)
             gone["guests"] = len(guests)
-        await storage.sessions.forget_before(now - YEAR * 1000)
-        await erasure.codes_before(now - DAY)
-        await erasure.phrases_before(now)
-        await erasure.reports_before(now - YEAR * 1000)
+        await erasure.worn_out(now)
         if not storage.database.is_sqlite:
             await storage.buckets.forget_full()
     return gone

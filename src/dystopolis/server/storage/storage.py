@@ -13,7 +13,7 @@ from .address import Address, address
 from .buckets import BucketStore
 from .database import Database, sentence_of, take_file
 from .erasure import ErasureStore
-from .journal import Journal, Writer
+from .journal import Journal
 from .lock import FileLock
 from .mail_codes import MailCodeStore
 from .matches import MatchStore
@@ -21,11 +21,9 @@ from .moderation import ModerationStore
 from .notices import NoticeStore
 from .people import PeopleStore
 from .postgres_database import PostgresDatabase
-from .postgres_writer import PostgresWriter
 from .schema import SECRETS
 from .sessions import SessionStore
 from .sqlite_database import SqliteDatabase
-from .sqlite_writer import SqliteWriter
 from .upgrade import is_current, upgrade
 
 
@@ -36,7 +34,7 @@ class Storage:
         self.database = database
         self.alone = database.is_sqlite  # nobody else writes to it
         self._lock = lock
-        self.journal = Journal(writer(database))
+        self.journal = Journal(database)
         self.matches = MatchStore(database)
         self.people = PeopleStore(database)
         self.notices = NoticeStore(database)
@@ -135,11 +133,3 @@ def database_at(where: Address) -> Database:
         return PostgresDatabase(where) if where.file is None else SqliteDatabase(where)
     except (TypeError, SQLAlchemyError) as why:
         raise Refused(sentence_of(why, where)) from why
-
-
-def writer(database: Database) -> Writer:
-    """The journal writes in its own way."""
-    if isinstance(database, SqliteDatabase):
-        return SqliteWriter(database)
-    assert isinstance(database, PostgresDatabase)
-    return PostgresWriter(database)
