@@ -26,7 +26,7 @@ class Forked(Server):
     """`spawn` begins to start it and does not wait."""
 
     def __init__(self, db: str, log: Path, **environ: str) -> None:
-        super().__init__(db, log, **environ)
+        super().__init__(db, log, "", **environ)
         self.nursery: subprocess.Popen[str] | None = None
         self.child = 0
         self._lines: SimpleQueue[str] = SimpleQueue()

@@ -32,12 +32,19 @@ USUAL = {
 }
 
 
-class Server:
-    """`start` returns when it answers; `kill` is kill -9, `stop` is polite."""
+MAIN = "import sys; from dystopolis.terminal.main import main; sys.exit(main())"
 
-    def __init__(self, db: str, log: Path, **environ: str) -> None:
+
+class Server:
+    """`start` returns when it answers; `kill` is kill -9, `stop` is polite.
+
+    `first` is what its process does before anything else, in Python.
+    """
+
+    def __init__(self, db: str, log: Path, first: str = "", **environ: str) -> None:
         self.db = db
         self.log = log
+        self.first = first
         self.environ = {**os.environ, "PYTHONPATH": WHERE, **USUAL, **environ}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -47,7 +54,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Server":
-        command = [sys.executable, "-m", "dystopolis.terminal.main", "serve"]
+        command = [sys.executable, "-c", f"{self.first}\n{MAIN}", "serve"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--db", self.db],
@@ -91,8 +98,8 @@ class Server:
 
 
 @contextmanager
-def serving(db: str, folder: Path, **environ: str) -> Iterator[Server]:
-    server = Server(db, folder / "server.log", **environ)
+def serving(db: str, folder: Path, first: str = "", **environ: str) -> Iterator[Server]:
+    server = Server(db, folder / "server.log", first, **environ)
     try:
         yield server.start()
     finally:
