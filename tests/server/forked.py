@@ -48,8 +48,9 @@ class Forked(Server):
 
     def _read(self, said: IO[str]) -> None:
         """What the nursery says, so that nobody has to wait for it without end; "" when it is gone."""
-        for line in said:
-            self._lines.put(line)
+        with said:
+            for line in said:
+                self._lines.put(line)
         self._lines.put("")
 
     def spawn(self, workers: int = 1) -> None:
