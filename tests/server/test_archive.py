@@ -62,7 +62,7 @@ def test_a_position_is_of_the_moment_when_it_was_asked_for(
 
         async def meanwhile(match: str, after: int = 0) -> list[LogRow]:
             rows = await honest(match, after)
-            await access.matches.enact(access.matches.opened[match], [Talked(0, "Meanwhile")])
+            await access.matches.opened[match].enact([Talked(0, "Meanwhile")])
             return rows
 
         monkeypatch.setattr(access.storage.matches, "rows", meanwhile)

@@ -44,7 +44,7 @@ class Access:
         except NotFound:
             open_match = None
         if open_match is not None:
-            await self.matches.catch_up(open_match)
+            await open_match.catch_up()
             if self._may_enter(open_match.room, who, key):
                 return open_match
         await asyncio.sleep(-(monotonic() - came) % SHUT)
@@ -100,11 +100,11 @@ class Access:
         """Everything a viewer may know now, and what was told since."""
         muted = await self.mutes.of(who)
         if since > match.room.viewers[viewer].seq:
-            await self.matches.catch_up(match)  # they were at another server, which was further
-        await self.matches.settled(match)
+            await match.catch_up()  # they were at another server, which was further
+        await match.current()
         while since < match.room.viewers[viewer].known_from and not match.room.complete:
-            await self.matches.whole(match.room.card.id)
-            await self.matches.settled(match)
+            await match.read_whole()
+            await match.current()
         # From here on nothing may be waited for: what is told is of one moment, and to who sits there then.
         if viewer is not None:
             self.viewer(match, who, viewer)

@@ -3,15 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
-from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Dependencies
 
 from .. import __version__
 from .access import Access
@@ -25,6 +21,7 @@ from .guard.install import install_guards
 from .guard.limits import Connections
 from .guard.logs import note_exception
 from .guard.metrics import Metrics
+from .http import given
 from .http.games import Games
 from .http.lobby import Lobby
 from .http.moderation import ModerationController
@@ -48,8 +45,6 @@ from .socket import table_socket
 from .storage import Storage
 from .storage.address import address
 
-PARTS = ("storage", "catalogue", "access", "maker", "archive", "service", "fanout", "moderation")
-
 
 def create_app(config: Config) -> Litestar:
     numbers = Metrics()
@@ -59,7 +54,7 @@ def create_app(config: Config) -> Litestar:
             PeopleController, MeController, ModerationController, Games, Lobby, AtTheTable, Replays,
             health, metrics, table_socket, *pages(config),
         ],
-        dependencies=dependencies(),
+        dependencies=given.ALL,
         lifespan=[plugin, opened],  # as a plugin it would open after us and close before us
         exception_handlers=EXCEPTION_HANDLERS,
         after_exception=[note_exception],
@@ -81,19 +76,6 @@ def create_app(config: Config) -> Litestar:
     put_right(app)
     install_guards(app, config, numbers)
     return app
-
-
-def dependencies() -> Dependencies:
-    return {name: Provide(part(name), sync_to_thread=False) for name in PARTS}
-
-
-def part(name: str) -> Any:
-    """A part of the application by its name, for the controllers that need it."""
-
-    def provide(state: State) -> Any:
-        return state[name]
-
-    return provide
 
 
 @asynccontextmanager

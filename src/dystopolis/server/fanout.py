@@ -125,10 +125,7 @@ class Fanout:
                 await self.plugin.wait_published(msgspec.json.encode(PeerMessage(self.name, grown)), CHANNEL)
 
     def _show(self, match: OpenMatch) -> None:
-        text = msgspec.json.encode(self.present(match))
-        for listeners in match.listeners.values():
-            for listener in tuple(listeners):
-                listener(text)
+        match.tell_all(msgspec.json.encode(self.present(match)))
 
     async def _listen(self) -> None:
         async with self.plugin.start_subscription(CHANNEL) as subscriber:

@@ -68,15 +68,14 @@ class Service:
 
     async def _change(self, match: OpenMatch, who: Who, seat: int, deed: protocol.Deed) -> protocol.Done:
         """Something happens, exactly once however often it is asked for."""
-        matches = self.access.matches
-        if (seat, deed.id) in match.room.clients and await matches.knows(match, seat, deed.id):
+        if (seat, deed.id) in match.room.clients and await match.knows(seat, deed.id):
             return protocol.Done(deed.id, match.room.viewers[seat].seq, again=True)
         self._limit(match.room, seat, deed)
         try:
             plan = partial(self._plan, who, seat, self._bot_named(match, deed))
-            await matches.act(match, plan, seat, deed.id, partial(needs_whole, seat, deed))
+            await match.act(plan, seat, deed.id, partial(needs_whole, seat, deed))
         except Refused as why:
-            if await matches.knows(match, seat, deed.id):
+            if await match.knows(seat, deed.id):
                 return protocol.Done(deed.id, match.room.viewers[seat].seq, again=True)
             self.metrics.refusals.labels("stale" if isinstance(why, Stale) else "rules").inc()
             raise

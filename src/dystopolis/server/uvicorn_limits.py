@@ -69,7 +69,7 @@ class Gate:
 class Gathered:
     """A transport that sends the head of an answer together with its body, which uvicorn writes one by one.
 
-    Caddy 2.6 now and then breaks off where it has read the head of an answer to a POST and no more is there yet.
+    Caddy 2.6 now and then breaks off where it has read the head of an answer to a POST and nothing else.
     """
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
