@@ -15,7 +15,8 @@ from dystopolis.kernel import Setup
 from dystopolis.server.match_id import is_match_id
 from dystopolis.server.protocol.lobby import Terms
 from dystopolis.server.room.entries import Answered, AnyEntry, Began, Sat, Talked
-from dystopolis.server.storage import LogRow, MatchRow, SeatRow, State, Storage, Summary
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import LogRow, MatchRow, SeatRow, State, Summary
 
 SETUP = Setup("wired", "1", 2, "never-shown")
 SEATS = (SeatRow(0, "p1", turn=True), SeatRow(1, None))

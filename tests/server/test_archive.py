@@ -12,7 +12,7 @@ from tests.server.whole_app import ROOMY, Guest, whole_app
 from dystopolis.server.access import Access
 from dystopolis.server.config import Config
 from dystopolis.server.room.entries import Talked
-from dystopolis.server.storage import LogRow
+from dystopolis.server.storage.rows import LogRow
 
 ROUNDS = 2
 

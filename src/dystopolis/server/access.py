@@ -18,7 +18,8 @@ from .protocol import lobby as protocol
 from .protocol.table import Scene
 from .room import Room
 from .room.update import ViewerId
-from .storage import Listing, Storage
+from .storage import Storage
+from .storage.rows import Listing
 
 SHUT = (
     0.1  # seconds: who may not come in is told so at the next multiple of this, whatever is behind the door

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -15,7 +14,7 @@ from .archive import Archive
 from .bot_pool import BotPool
 from .catalogue import Catalogue
 from .config import Config
-from .fanout import Fanout, channels
+from .fanout import Fanout
 from .guard.cors import cors
 from .guard.install import install_guards
 from .guard.limits import Connections
@@ -43,19 +42,17 @@ from .people.people import People
 from .service import Service
 from .socket import table_socket
 from .storage import Storage
-from .storage.address import address
 
 
 def create_app(config: Config) -> Litestar:
     numbers = Metrics()
-    plugin = channels(address(config.db))
     app = Litestar(
         [
             PeopleController, MeController, ModerationController, Games, Lobby, AtTheTable, Replays,
             health, metrics, table_socket, *pages(config),
         ],
         dependencies=given.ALL,
-        lifespan=[plugin, opened],  # as a plugin it would open after us and close before us
+        lifespan=[opened],
         exception_handlers=EXCEPTION_HANDLERS,
         after_exception=[note_exception],
         request_max_body_size=config.limits.body_bytes,
@@ -71,7 +68,6 @@ def create_app(config: Config) -> Litestar:
     )  # fmt: skip
     app.state.config = config
     app.state.metrics = numbers
-    app.state.channels = plugin
     app.state.connections = Connections(config.limits.sockets_per_person, config.limits.sockets_per_address)
     put_right(app)
     install_guards(app, config, numbers)
@@ -101,8 +97,7 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         state.archive = Archive(access)
         state.moderation = Moderation(storage, people)
         state.service = Service(access, bots, config, numbers)
-        plugin: ChannelsPlugin = state.channels
-        fanout = state.fanout = Fanout(matches, people, plugin, shared=not storage.alone)
+        fanout = state.fanout = Fanout(matches, people)
         notices = state.notices = Notices(storage, config, count_notice(numbers))
         await notices.start()
         closing.push_async_callback(notices.close)

@@ -18,7 +18,7 @@ from .protocol.table import Beat
 from .room import Room
 from .room.encode_views import encode
 from .room.update import EncodedLine, ViewerId, nobody
-from .storage import LogRow
+from .storage.rows import LogRow
 
 ALL = "all"
 PUBLIC = "public"

@@ -16,21 +16,17 @@ from .people.names import clean_name, skeleton
 from .people.settings import read_settings
 from .room import chain
 from .room import entries as e
-from .storage import LogRow, MatchRow, PersonRow, ReportRow, SeatRow, Storage, Summary
+from .storage import Storage
 from .storage.erasure import DAY
+from .storage.rows import LogRow, MatchRow, PersonRow, ReportRow, SeatRow, Summary
 
-PAGE: Final = 500
 CLOSED: Final = "Those who run this server have closed this match."
 
 
 async def people(db: str) -> list[PersonRow]:
     """Everybody, by who was seen last."""
     async with visiting(db) as storage:
-        found = page = await storage.people.all(limit=PAGE)
-        while len(page) == PAGE:
-            page = await storage.people.all(after=page[-1].id, limit=PAGE)
-            found = found + page
-    return sorted(found, key=lambda person: -person.seen)
+        return sorted(await storage.people.all(), key=lambda person: -person.seen)
 
 
 async def rename(db: str, who: str, name: str) -> str:

@@ -20,8 +20,8 @@ from .protocol import lobby as protocol
 from .room import Room
 from .room import entries as e
 from .room.lobby import begin
-from .storage import NewMatch, Storage
-from .storage.rows import SeatRow
+from .storage import Storage
+from .storage.rows import NewMatch, SeatRow
 
 
 class Maker:

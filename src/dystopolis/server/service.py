@@ -52,7 +52,9 @@ class Service:
         caller = who.person.id if who.person is not None else address
         self._requests.refuse_if_empty(f"{caller} {match.room.card.id}", "That was too much at once.")
         if viewer is not None:
-            self.access.viewer(match, who, viewer)  # a socket may be older than who sits where
+            seat_of(
+                match.room, who.must_be_somebody().id, viewer
+            )  # a socket may be older than who sits where
         match request:
             case protocol.Ping():
                 return protocol.Pong(request.id)

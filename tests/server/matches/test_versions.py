@@ -15,7 +15,7 @@ from dystopolis.kernel import Game, Refused
 from dystopolis.server.catalogue import Catalogue
 from dystopolis.server.room import entries as e
 from dystopolis.server.room.deeds import playing
-from dystopolis.server.storage import Snapshot
+from dystopolis.server.storage.rows import Snapshot
 
 
 class NewRules(Catalogue):

@@ -11,7 +11,8 @@ from typing import Any
 from tests.server.storage.working import append, new_match, row
 
 from dystopolis.server.errors import Unavailable
-from dystopolis.server.storage import PersonRow, Storage, Unwritten
+from dystopolis.server.storage import Storage, Unwritten
+from dystopolis.server.storage.rows import PersonRow
 
 ADA = PersonRow(id="p1", name="Ada", skeleton="ada", created=1000, seen=1000)
 GRACE = PersonRow(id="p2", name="Grace", skeleton="grace", created=1000, seen=1000)

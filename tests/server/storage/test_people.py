@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 from tests.server.storage.working import on
 
-from dystopolis.server.storage import PersonRow, Storage
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import PersonRow
 
 ADA = PersonRow(id="p1", name="Ada", skeleton="ada", created=1000, seen=1000)
 BEN = PersonRow(id="p2", name="Ben", skeleton="ben", created=1000, seen=1000)

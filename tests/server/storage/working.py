@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from dystopolis.server.storage import LogRow, NewMatch, SeatRow, Storage, Summary
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import LogRow, NewMatch, SeatRow, Summary
 
 SEED = b'{"seed":"never-shown"}'
 

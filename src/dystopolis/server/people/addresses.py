@@ -13,8 +13,9 @@ from ..guard.allowance import Allowance
 from ..notices.errors import NotNow
 from ..notices.mail import Mails
 from ..notices.notice import home
-from ..storage import PersonRow, Storage
+from ..storage import Storage
 from ..storage.mail_codes import MailCode
+from ..storage.rows import PersonRow
 from .names import safe_to_send
 from .settings import read_settings
 

@@ -15,7 +15,8 @@ from ..guard.addresses import neighbourhood
 from ..guard.allowance import Allowance
 from ..notices.signing import HookKeys
 from ..protocol.people import Me, Settings
-from ..storage import PersonRow, Storage
+from ..storage import Storage
+from ..storage.rows import PersonRow
 from .addresses import MailAddresses
 from .cache import PeopleCache
 from .mutes import Mutes

@@ -90,7 +90,7 @@ class Database(ABC):
         found = await self.all(query.limit(1), kind)
         return found[0] if found else None
 
-    async def column(self, query: Select[tuple[Value]]) -> list[Value]:
+    async def column(self, query: Select[Value]) -> list[Value]:
         return await self.reading(lambda connection: list(connection.execute(query).scalars()))
 
     async def change(self, *changes: UpdateBase) -> int:

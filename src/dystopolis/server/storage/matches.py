@@ -15,7 +15,7 @@ LISTED = columns(MATCHES, Listing)
 WHOLE = columns(MATCHES, MatchRow)
 ROW = columns(ENTRIES, LogRow)
 
-# Where the page before ended: `updated` (of public ones, `created`) and `id` of its last match.
+# Where the page before ended: `updated` and `id` of its last match.
 Before = tuple[int, str]
 # A match, the head of its log, and whose turn it is then.
 Turns = tuple[str, int, Sequence[SeatRow]]
@@ -58,11 +58,7 @@ class MatchStore:
         await self._database.writing(work)
 
     async def list_public(
-        self,
-        game: str | None = None,
-        state: State | None = None,
-        limit: int = 50,
-        before: Before | None = None,
+        self, game: str | None = None, state: State | None = None, limit: int = 50
     ) -> list[Listing]:
         """Newest first, by when they were made: a later time would tell that somebody acted in secret."""
         query = select(*LISTED).where(MATCHES.c.public)
@@ -70,13 +66,13 @@ class MatchStore:
             query = query.where(MATCHES.c.game == game)
         if state is not None:
             query = query.where(MATCHES.c.state == state)
-        return await self._listings(newest(query, limit, before, MATCHES.c.created))
+        return await self._listings(newest(query, limit, MATCHES.c.created))
 
-    async def of_person(self, person: str, limit: int = 200, before: Before | None = None) -> list[Listing]:
+    async def of_person(self, person: str, limit: int = 200) -> list[Listing]:
         """Where somebody sits, or is the host; newest first."""
         seated = select(SEATS.c.match).where(SEATS.c.person == person)
         query = select(*LISTED).where(or_(MATCHES.c.id.in_(seated), MATCHES.c.host == person))
-        return await self._listings(newest(query, limit, before))
+        return await self._listings(newest(query, limit))
 
     async def unfinished(self, host: str) -> int:
         """How many matches somebody has made that are not over."""
@@ -90,7 +86,9 @@ class MatchStore:
         query = select(*LISTED)
         if states:
             query = query.where(MATCHES.c.state.in_(states))
-        return await self._listings(newest(query, limit, before))
+        if before is not None:
+            query = query.where(tuple_(MATCHES.c.updated, MATCHES.c.id) < tuple_(*before))
+        return await self._listings(newest(query, limit))
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Matches whose deadline has passed, the longest overdue first."""
@@ -161,11 +159,7 @@ class MatchStore:
         return await self._database.reading(work)
 
 
-def newest(
-    query: Select[Any], limit: int, before: Before | None, by: ColumnElement[int] = MATCHES.c.updated
-) -> Select[Any]:
-    if before is not None:
-        query = query.where(tuple_(by, MATCHES.c.id) < tuple_(*before))
+def newest(query: Select[Any], limit: int, by: ColumnElement[int] = MATCHES.c.updated) -> Select[Any]:
     return query.order_by(by.desc(), MATCHES.c.id.desc()).limit(limit)
 
 

@@ -80,10 +80,8 @@ class PeopleStore:
     async def set_mail(self, person: str, address: str | None) -> bool:
         return await self._set(person, mail=address)
 
-    async def all(self, after: str = "", limit: int = 500) -> list[PersonRow]:
-        """By id, behind the one that the page before ended with."""
-        query = select(*PERSON).where(PEOPLE.c.id > after).order_by(PEOPLE.c.id).limit(limit)
-        return await self._database.all(query, PersonRow)
+    async def all(self) -> list[PersonRow]:
+        return await self._database.all(select(*PERSON).order_by(PEOPLE.c.id), PersonRow)
 
     async def raise_epoch(self, person: str) -> int | None:
         """Signs out every device; the new epoch."""
