@@ -1,4 +1,4 @@
-"""What a question of Metropolis weighs: it may have hundreds of asides, whose words are told when asked for."""
+"""What a question of Metropolis weighs: its asides may be hundreds, and their words come when asked for."""
 
 import random
 import statistics

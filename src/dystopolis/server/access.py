@@ -25,6 +25,8 @@ SHUT = (
     0.1  # seconds: who may not come in is told so at the next multiple of this, whatever is behind the door
 )
 
+NO_PREVIEW = msgspec.Raw(b"null")
+
 
 class Access:
     def __init__(self, matches: Matches, storage: Storage, mutes: Mutes) -> None:
@@ -97,8 +99,10 @@ class Access:
             key=room.card.key if insider else "",
         )
 
-    async def scene(self, match: OpenMatch, who: Who, viewer: ViewerId, since: int) -> Scene:
-        """Everything a viewer may know now, and what was told since."""
+    async def scene(
+        self, match: OpenMatch, who: Who, viewer: ViewerId, since: int, plain: bool = False
+    ) -> Scene:
+        """Everything a viewer may know now, and what was told since; `plain` without what is drawn only."""
         muted = await self.mutes.of(who)
         if since > match.room.viewers[viewer].seq:
             await match.catch_up()  # they were at another server, which was further
@@ -110,7 +114,7 @@ class Access:
         if viewer is not None:
             self.viewer(match, who, viewer)
         seen = match.room.viewers[viewer]
-        things, preview = match.room.closer(viewer)
+        things, preview = ({}, NO_PREVIEW) if plain else match.room.closer(viewer)
         return Scene(
             seq=seen.seq,
             at=now_ms(),

@@ -42,12 +42,20 @@ class Connection:
     """`over` is done when the socket has to be closed, with the reason."""
 
     def __init__(
-        self, socket: Socket, match: OpenMatch, who: Who, viewer: ViewerId, service: Service, address: str
+        self,
+        socket: Socket,
+        match: OpenMatch,
+        who: Who,
+        viewer: ViewerId,
+        service: Service,
+        address: str,
+        plain: bool,
     ) -> None:
         self.match = match
         self.who = who
         self.viewer = viewer
         self.address = address
+        self.plain = plain
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.since = 0  # what this client surely knows
         self._socket = socket
@@ -111,7 +119,7 @@ class Connection:
                 await self._unsent.wait()
 
     async def _tell_anew(self) -> None:
-        scene = await self._service.access.scene(self.match, self.who, self.viewer, self.since)
+        scene = await self._service.access.scene(self.match, self.who, self.viewer, self.since, self.plain)
         self._anew = False
         self._forget_what_was_told()
         await send(self._socket, msgspec.json.encode(scene))
@@ -173,7 +181,7 @@ class Connection:
     async def _catch_up(self) -> None:
         """Whoever was late sees what they missed."""
         told = self.match.room.viewers[self.viewer].seq
-        self.say(await self._service.access.scene(self.match, self.who, self.viewer, told))
+        self.say(await self._service.access.scene(self.match, self.who, self.viewer, told, self.plain))
 
     # Who is there.
 

@@ -49,6 +49,7 @@ class OpenMatch:
     def __init__(self, room: Room, home: "Matches") -> None:
         self.home = home
         self.listeners: dict[ViewerId, set[Listener]] = defaultdict(set)
+        self.drawing: dict[ViewerId, set[Listener]] = defaultdict(set)  # those of them who show a board
         self.on_their_way = 0  # pieces that are in memory and not yet on disk
         self.unread = False  # another server has written, and nobody has looked since
         self.gone = False  # whoever runs the server has deleted it
@@ -222,14 +223,14 @@ class OpenMatch:
                 break
         missed = self.room.broken or room.head > self.room.head
         self._become(room)
-        for viewer in filter(self.is_watched, list(self.listeners)):
+        for viewer in filter(self.is_drawn, list(self.drawing)):
             room.closer(viewer)  # what they see on the board already; the next message says what is new
         self.home.storage.journal.reloaded(self.id)
         return missed
 
     def _become(self, room: Room) -> None:
         self.room = room
-        self.room.watched = self.is_watched
+        self.room.watched = self.is_drawn
         self.snapshot = room.head
         self._sound.set()
 
@@ -296,9 +297,9 @@ class OpenMatch:
         """What was sent may not be what is in the log: everybody looks again."""
         self.tell_all(None)
 
-    def is_watched(self, viewer: ViewerId) -> bool:
-        """Whether somebody is there who sees what this viewer sees."""
-        return bool(self.listeners.get(viewer))
+    def is_drawn(self, viewer: ViewerId) -> bool:
+        """Whether somebody is there who draws what this viewer sees."""
+        return bool(self.drawing.get(viewer))
 
     @property
     def watched(self) -> bool:
