@@ -46,4 +46,5 @@ def row(seq: int, match: str = "m1", client: str | None = None, seat: int | None
 
 def append(storage: Storage, rows: Sequence[LogRow], **summary: Any) -> asyncio.Future[None]:
     """Rows for the log, with a summary of the match of which most is as it was."""
-    return storage.journal.append(rows, Summary(**{"state": "lobby", "updated": 1000} | summary))
+    values: dict[str, Any] = {"state": "lobby", "updated": 1000} | summary
+    return storage.journal.append(rows, Summary(**values))
