@@ -53,12 +53,13 @@ class Victim:
     async def _asked(self) -> Seat:
         for seat in self.seats:
             await seat.do("ping")  # so that it knows what was told
-        if all(seat.over for seat in self.seats):
-            await self.leave()
-            wish = {"game": "wired", "seats": [{"who": "me"}] * 2, "start": True}
-            match = (await self.client.post("/api/matches", wish))["id"]
-            tables = [self.client.table(match, seat=number) for number in range(2)]
-            self.seats = [await self._tables.enter_async_context(table) for table in tables]
+            if seat.asked:
+                return seat
+        await self.leave()  # it is over
+        wish = {"game": "wired", "seats": [{"who": "me"}] * 2, "start": True}
+        match = (await self.client.post("/api/matches", wish))["id"]
+        tables = [self.client.table(match, seat=number) for number in range(2)]
+        self.seats = [await self._tables.enter_async_context(table) for table in tables]
         return next(seat for seat in self.seats if seat.asked)
 
     async def leave(self) -> None:

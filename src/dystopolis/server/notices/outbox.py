@@ -143,7 +143,7 @@ class Notices:
 
     async def _hook_keys(self) -> HookKeys:
         if self._keys is None:
-            self._keys = await HookKeys.open(self._storage)
+            self._keys = HookKeys(await self._storage.secret("webhooks"))
         return self._keys
 
     async def _try_again(self, row: NoticeRow, channel: Channel, lease: int, why: str) -> None:

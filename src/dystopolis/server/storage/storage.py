@@ -1,7 +1,8 @@
 """Storage: the open database, as the rest of the server uses it."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from secrets import token_bytes
 from typing import Self
 
 from sqlalchemy import Connection, delete, insert, select
@@ -74,9 +75,9 @@ class Storage:
         await database.close()
         return await cls.open(url)
 
-    async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+    async def secret(self, name: str) -> bytes:
         """A value that is made at the first start of the first server and then stays the same for all."""
-        new = self.database.insert_if_new(SECRETS).values(name=name, value=make())
+        new = self.database.insert_if_new(SECRETS).values(name=name, value=token_bytes(32))
         kept = select(SECRETS.c.value).where(SECRETS.c.name == name)
 
         def work(connection: Connection) -> bytes:
