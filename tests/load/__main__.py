@@ -83,11 +83,14 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
     thoughtful = msgspec.structs.replace(plan, think=THINKING)
     plan = msgspec.structs.replace(plan, ages=MATCH)
     metropolis = msgspec.structs.replace(plan, game="metropolis")
+    drawn = msgspec.structs.replace(plan, plain=False)
+    thoughtful = msgspec.structs.replace(thoughtful, plain=False)
     subjects: list[Callable[[], Figures]] = [
         lambda: measure_peer(plan, "boardgame.io, in memory", on_disk=False),
         lambda: measure_peer(plan, "boardgame.io, FlatFile", on_disk=True),
         lambda: measure_ours(plan, "dystopolis, Wired"),
         lambda: measure_ours(metropolis, "dystopolis, Metropolis"),
+        lambda: measure_ours(drawn, "dystopolis, Wired, with all that a browser draws"),
         lambda: measure_ours(thoughtful, "dystopolis, people who think"),
         lambda: measure_two(plan, "dystopolis, two servers on PostgreSQL"),
     ]
@@ -96,7 +99,7 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
         for subject, figures in zip(subjects, measured, strict=True):
             figures.append(shown(undisturbed(subject, patience)))
     rows = [middle(figures) for figures in measured]
-    in_memory, flat_file, wired, other, thinking, _ = rows
+    in_memory, flat_file, wired, other, _, thinking, _ = rows
     reached = bars(in_memory, flat_file, {"Wired": wired, "Metropolis": other}, thinking)
     print()
     print(table(rows))

@@ -156,8 +156,13 @@ class Crowd:
         So they are of all ages, as on a server that has been there for a while. Young ones have short logs,
         and no match that ends and is followed by another.
         """
-        first, begun = self.tables[0], 0
+        first, begun, told = self.tables[0], 0, 0
+        until = time.monotonic() + PATIENCE
         while begun < len(self.tables):
+            if first.told.answers != told:
+                told, until = first.told.answers, time.monotonic() + PATIENCE
+            elif time.monotonic() > until:
+                raise LoadError(f"For {PATIENCE} s, nothing has happened at the first table.")
             due = len(self.tables) if first.played else len(self.tables) * first.told.answers // answers + 1
             for table in self.tables[begun:due]:
                 table.begin()
@@ -183,6 +188,10 @@ class Crowd:
                 raise LoadError(trouble)
 
     async def go_home(self) -> None:
-        await asyncio.gather(*(table.go_home() for table in self.tables))
-        for caller in self._house.callers.values():
-            await caller.close()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(table.go_home() for table in self.tables))
+                for caller in self._house.callers.values():
+                    await caller.close()
+        except TimeoutError:
+            raise LoadError(f"After {PATIENCE} s, the server had not let go of every line.") from None

@@ -31,6 +31,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     matches: int = 200
     seats: int = 4
     game: str = "wired"
+    plain: bool = True  # without what only a drawn board needs
     think: float = 0.0
     warm_up: float = 5.0
     ages: int = 0  # answers over which matches are begun, so that they are of all ages; 0: within the warm-up
@@ -51,7 +52,7 @@ def measure_peer(plan: Plan, name: str, on_disk: bool) -> Figures:
 def measure_ours(plan: Plan, name: str) -> Figures:
     """Our server as anybody would start it, with limits that let one address be a crowd."""
     with tempfile.TemporaryDirectory() as folder:
-        house = Ours(free_port(), plan.game)
+        house = Ours(free_port(), plan.game, plain=plan.plain)
         with house.server(Path(folder)) as server:
             return run(_measured(house, server, plan, name))
 
@@ -71,7 +72,7 @@ def measure_two(plan: Plan, name: str) -> Figures:
 def soak(plan: Plan, minutes: int, report: Callable[[Figures], object]) -> None:
     """Our server for a long time: figures for every minute, so that what grows can be seen to grow."""
     with tempfile.TemporaryDirectory() as folder:
-        house = Ours(free_port(), plan.game)
+        house = Ours(free_port(), plan.game, plain=plan.plain)
         with house.server(Path(folder)) as server:
             run(_soaked(house, server, plan, minutes, report))
 

@@ -64,8 +64,10 @@ IGNORED = (b'{"is":"present"', b'{"is":"done"', b'{"is":"pong"')
 
 
 class OurSeat(Seat):
-    def __init__(self, table: Table, number: int, port: int, match: str, token: str) -> None:
-        path = f"/api/matches/{match}/socket?seat={number}"
+    def __init__(
+        self, table: Table, number: int, port: int, match: str, token: str, plain: bool = True
+    ) -> None:
+        path = f"/api/matches/{match}/socket?seat={number}&plain={str(plain).lower()}"
         super().__init__(table, number, f"127.0.0.1:{port}", path, {"Authorization": f"Bearer {token}"})
         self._ask: Asked | None = None
         self._seq = 0
@@ -121,9 +123,10 @@ class OurSeat(Seat):
 class Ours(House):
     """People sign in once; every match is made by one of them, joined by the others, and begun."""
 
-    def __init__(self, port: int, game: str, second: int = 0) -> None:
+    def __init__(self, port: int, game: str, second: int = 0, plain: bool = True) -> None:
         super().__init__(port)
         self._game = game
+        self._plain = plain
         self._ports = [port, second or port]  # of two servers, each is used by every other seat
         self._tokens: dict[int, list[str]] = {}
 
@@ -148,7 +151,7 @@ class Ours(House):
         await caller.post(f"/api/matches/{match}/start", None, bearer(tokens[0]))
         for seat, token in enumerate(tokens):
             port = self._ports[seat % 2]
-            line = OurSeat(table, seat, port, match, token)
+            line = OurSeat(table, seat, port, match, token, self._plain)
             table.lines.append(line)
             await line.connect(port)
 

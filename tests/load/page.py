@@ -37,8 +37,11 @@ a second to a second and a half.
   same size. Undo is off, which spares it work. *In memory* is its default storage; *FlatFile* is the
   storage on disk that it comes with.
 
-The client is the same Python program for both; it reads as much of an update as it needs. Its share of
-a core is in the table: where it is far below 1, the client does not hold the server back.
+The client is the same Python program for both. It draws no board, and says so (`plain=true`): then nobody
+works out for it what every thing on the board is in words, or what was seen between two decisions. In one
+row it asks for all that, as a browser does, and so it does in the row with people who think. It reads as
+much of an update as it needs. Its share of a core is in the table: where it is far below 1, the client does
+not hold the server back.
 
 What to keep in mind:
 

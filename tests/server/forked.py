@@ -8,6 +8,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO
 
 import httpx
 from tests.server.serving import PATIENCE, Server
@@ -23,9 +26,10 @@ class Forked(Server):
     """`spawn` begins to start it and does not wait."""
 
     def __init__(self, db: str, log: Path, **environ: str) -> None:
-        super().__init__(db, log, **environ)
+        super().__init__(db, log, "", **environ)
         self.nursery: subprocess.Popen[str] | None = None
         self.child = 0
+        self._lines: SimpleQueue[str] = SimpleQueue()
 
     def prepare(self) -> "Forked":
         """Import everything, once."""
@@ -39,7 +43,15 @@ class Forked(Server):
                 stderr=log,
                 text=True,
             )
+        Thread(target=self._read, args=(self.nursery.stdout,), daemon=True).start()
         return self
+
+    def _read(self, said: IO[str]) -> None:
+        """What the nursery says, so that nobody has to wait for it without end; "" when it is gone."""
+        with said:
+            for line in said:
+                self._lines.put(line)
+        self._lines.put("")
 
     def spawn(self, workers: int = 1) -> None:
         assert self.nursery is not None
@@ -62,28 +74,35 @@ class Forked(Server):
         self.kill()
         if self.nursery is not None:
             assert self.nursery.stdin is not None
-            assert self.nursery.stdout is not None
             self.nursery.stdin.close()
-            self.nursery.wait(PATIENCE)
-            self.nursery.stdout.close()
+            try:
+                self.nursery.wait(PATIENCE)
+            finally:
+                self.nursery.kill()
 
     def faults(self) -> list[str]:
         """The lines of its log that should not be there."""
         return [line for line in self.said().splitlines() if any(fault in line for fault in FAULTS)]
 
     def _line(self) -> str:
-        assert self.nursery is not None
-        assert self.nursery.stdout is not None
-        line = self.nursery.stdout.readline()
-        assert line, f"the server's parent ended:\n{self.said()[-3000:]}"
+        try:
+            line = self._lines.get(timeout=PATIENCE)
+        except Empty:
+            line = ""
+        assert line, f"the server's parent says nothing:\n{self.said()[-3000:]}"
         return line
 
     def _end(self, how: signal.Signals) -> int:
-        if not self.child:
+        child, self.child = self.child, 0
+        if not child:
             return 0
-        os.kill(self.child, how)
-        self.child = 0
-        return int(self._line())
+        os.kill(child, how)
+        try:
+            return int(self._line())
+        except AssertionError:
+            os.kill(child, signal.SIGABRT)  # its log gets what each of its threads was doing
+            self._line()
+            raise AssertionError(f"the server did not end:\n{self.said()[-3000:]}") from None
 
 
 @contextmanager

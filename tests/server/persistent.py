@@ -157,7 +157,10 @@ async def while_they_play(tables: Sequence[Table], scenario: Any) -> None:
             await scenario
         finally:
             # More than once: a wait_for whose time has come at the same moment takes no notice.
-            while not all(task.done() for task in playing):
+            for _ in range(60):
                 for task in playing:
                     task.cancel()
-                await asyncio.wait(playing, timeout=0.5)
+                _, at_work = await asyncio.wait(playing, timeout=0.5)
+                if not at_work:
+                    break
+            assert all(task.done() for task in playing), playing

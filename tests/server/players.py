@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 OPEN: "list[Client]" = []
+LONGEST = 300.0  # seconds that a scenario may last, whatever it waits for
 
 
 def run(scenario: Coroutine[Any, Any, None]) -> None:
@@ -21,7 +22,8 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
     async def whole() -> None:
         try:
-            await scenario
+            async with asyncio.timeout(LONGEST):
+                await scenario
         finally:
             while OPEN:
                 await OPEN.pop().http.aclose()

@@ -28,15 +28,23 @@ USUAL = {
     "DYSTOPOLIS_LIMIT_CHANGES_PER_DECISION": "100000",
     "DYSTOPOLIS_LIMIT_SOCKETS_PER_ADDRESS": "10000",
     "DYSTOPOLIS_LIMIT_MATCHES_PER_PERSON": "10000",
+    "PYTHONFAULTHANDLER": "1",
 }
 
 
-class Server:
-    """`start` returns when it answers; `kill` is kill -9, `stop` is polite."""
+MAIN = "import sys; from dystopolis.terminal.main import main; sys.exit(main())"
 
-    def __init__(self, db: str, log: Path, **environ: str) -> None:
+
+class Server:
+    """`start` returns when it answers; `kill` is kill -9, `stop` is polite.
+
+    `first` is what its process does before anything else, in Python.
+    """
+
+    def __init__(self, db: str, log: Path, first: str = "", **environ: str) -> None:
         self.db = db
         self.log = log
+        self.first = first
         self.environ = {**os.environ, "PYTHONPATH": WHERE, **USUAL, **environ}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -46,7 +54,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Server":
-        command = [sys.executable, "-m", "dystopolis.terminal.main", "serve"]
+        command = [sys.executable, "-c", f"{self.first}\n{MAIN}", "serve"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--db", self.db],
@@ -78,16 +86,20 @@ class Server:
     def _end(self, how: signal.Signals) -> int:
         if self.process is None:
             return 0
-        if self.process.poll() is None:
-            self.process.send_signal(how)
-        status = self.process.wait(PATIENCE)
-        self.process = None
-        return status
+        process, self.process = self.process, None
+        if process.poll() is None:
+            process.send_signal(how)
+        try:
+            return process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGABRT)  # its log gets what each of its threads was doing
+            process.wait(PATIENCE)
+            raise AssertionError(f"the server did not end:\n{self.said()[-3000:]}") from None
 
 
 @contextmanager
-def serving(db: str, folder: Path, **environ: str) -> Iterator[Server]:
-    server = Server(db, folder / "server.log", **environ)
+def serving(db: str, folder: Path, first: str = "", **environ: str) -> Iterator[Server]:
+    server = Server(db, folder / "server.log", first, **environ)
     try:
         yield server.start()
     finally:

@@ -19,6 +19,7 @@ from dystopolis.server.guard.install import install_guards
 from dystopolis.server.guard.logs import note_exception
 from dystopolis.server.guard.metrics import Metrics
 from dystopolis.server.guard.visit import visit_of
+from dystopolis.server.http import given
 from dystopolis.server.http.ops import health, metrics
 from dystopolis.server.http.people import MeController, PeopleController
 from dystopolis.server.http.refusals import EXCEPTION_HANDLERS
@@ -55,6 +56,7 @@ def small_app(config: Config, *more: ControllerRouterHandler) -> Litestar:
             *statics(config),
             *more,
         ],
+        dependencies=given.ALL,
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         after_exception=[note_exception],

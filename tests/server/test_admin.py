@@ -15,7 +15,8 @@ from dystopolis.kernel import Setup
 from dystopolis.server.match_id import is_match_id
 from dystopolis.server.protocol.lobby import Terms
 from dystopolis.server.room.entries import Answered, AnyEntry, Began, Sat, Talked
-from dystopolis.server.storage import LogRow, MatchRow, SeatRow, State, Storage, Summary
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import LogRow, MatchRow, SeatRow, State, Summary
 
 SETUP = Setup("wired", "1", 2, "never-shown")
 SEATS = (SeatRow(0, "p1", turn=True), SeatRow(1, None))
@@ -111,7 +112,9 @@ def test_an_imported_match_goes_on(server_db: str, player: Player, tmp_path: Pat
     assert player.run("admin", "--db", other, "import", str(file)) == 0
 
     async def body(storage: Storage) -> None:
-        await storage.journal.append([LogRow("going", 5, 2000, 0, "c5", b"{}", "mark")])
+        await storage.journal.append(
+            [LogRow("going", 5, 2000, 0, "c5", b"{}", "mark")], Summary("running", 2000)
+        )
 
     on(other, body)
     assert len(kept(other, "going")[1]) == 5

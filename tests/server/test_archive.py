@@ -12,7 +12,7 @@ from tests.server.whole_app import ROOMY, Guest, whole_app
 from dystopolis.server.access import Access
 from dystopolis.server.config import Config
 from dystopolis.server.room.entries import Talked
-from dystopolis.server.storage import LogRow
+from dystopolis.server.storage.rows import LogRow
 
 ROUNDS = 2
 
@@ -62,7 +62,7 @@ def test_a_position_is_of_the_moment_when_it_was_asked_for(
 
         async def meanwhile(match: str, after: int = 0) -> list[LogRow]:
             rows = await honest(match, after)
-            await access.matches.enact(access.matches.opened[match], [Talked(0, "Meanwhile")])
+            await access.matches.opened[match].enact([Talked(0, "Meanwhile")])
             return rows
 
         monkeypatch.setattr(access.storage.matches, "rows", meanwhile)

@@ -11,7 +11,8 @@ from tests.terminal.player import Player
 
 from dystopolis.server.config import Config
 from dystopolis.server.room.chain import relinked
-from dystopolis.server.storage import LogRow, Storage
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import LogRow
 
 DAY = 24 * 3600
 ANYONE = {"who": "anyone"}

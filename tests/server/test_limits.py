@@ -27,7 +27,7 @@ def environ() -> dict[str, str]:
     return {f"DYSTOPOLIS_LIMIT_{name}": value for name, value in LIMITS.items()}
 
 
-def test_a_body_that_is_too_large_is_not_read(server: Server) -> None:
+def test_a_body_that_is_too_large_is_refused_in_a_sentence(server: Server) -> None:
     async def scenario() -> None:
         [ada] = await company(server.url, 1)
         answer = await ada.http.post("/api/matches", content=b'{"game":"' + b"x" * 5000 + b'"}')

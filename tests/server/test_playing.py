@@ -166,6 +166,29 @@ def test_undo_needs_the_others_where_the_kernel_says_so(server: Server) -> None:
     run(scenario())
 
 
+def test_who_draws_no_board_is_told_the_same_without_what_is_drawn(server: Server) -> None:
+    async def scenario() -> None:
+        people = await company(server.url, 2)
+        match = (await new_match(people))["id"]
+        async with (
+            people[0].table(match, seat=0, plain="true") as plain,
+            people[1].table(match, seat=1) as drawing,
+        ):
+            assert "things" not in plain.heard[0]
+            assert drawing.heard[0]["things"]
+            for _ in range(8):
+                asked = plain if plain.asked else drawing
+                await asked.answer(asked.ask["options"][0]["option"])
+                await asyncio.gather(plain.do("ping"), drawing.do("ping"))
+            drawn = {"things", "beats", "preview"}
+            assert not any(drawn & message.keys() for message in plain.heard[1:])
+            assert any(drawn & message.keys() for message in drawing.heard[1:])
+            scene = await people[0].get(f"/api/matches/{match}/table")
+            assert (scene["seq"], scene["view"], scene.get("ask")) == (plain.seq, plain.view, plain.ask)
+
+    run(scenario())
+
+
 def test_chat_reaches_the_table_and_is_only_text(server: Server) -> None:
     async def scenario() -> None:
         people = await company(server.url, 2)

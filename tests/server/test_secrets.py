@@ -6,7 +6,7 @@ to that viewer, and everything it can ask for, must stay the same, byte for byte
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -90,7 +90,7 @@ def planning(table: Any) -> bool:
 def unnoticed_acts(room: Room, rng: Random, with_vote: bool = False) -> int:
     """Let seats act in secret some times; nobody else is told anything, nor sent a notice."""
     count = 0
-    match = OpenMatch(room)
+    match = OpenMatch(room, cast(Any, None))
     if with_vote:
         voter = room.waiting()[0]
         room.enact(e.Answered(voter, choose(table_of(room), voter, rng)), NOON)

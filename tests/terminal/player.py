@@ -1,11 +1,13 @@
 """Somebody at the keyboard: what is typed goes in by a pipe, what is printed comes back as text."""
 
 from collections.abc import Callable, Iterator
-from itertools import cycle
+from itertools import cycle, islice
 
 import pytest
 
 from dystopolis.terminal.main import main
+
+MANY = 5_000  # lines: far more than any match takes
 
 
 class Typed:
@@ -47,7 +49,8 @@ class Player:
 
 def until(stop: Callable[[], bool], *lines: str) -> Iterator[str]:
     """The same lines again and again, until something is so; 4 is The Street in Wired, always open."""
-    for line in cycle(lines or ("4", "1")):
+    for line in islice(cycle(lines or ("4", "1")), MANY):
         if stop():
             return
         yield f"{line}\n"
+    raise AssertionError(f"{MANY} lines were typed, and it goes on")

@@ -2,6 +2,7 @@ import json
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -227,15 +228,13 @@ def in_a_terminal(*argv: str) -> str:
         env=os.environ | {"TERM": "xterm-256color", "COLUMNS": "100"},
     )
     os.close(its)
-    shown = b""
-    while True:
-        try:
-            read = os.read(ours, 4096)
-        except OSError:  # Linux says so when the other end is closed
-            break
-        if not read:
-            break
-        shown += read
-    os.close(ours)
+    shown, end = b"", time.monotonic() + 60
+    try:
+        while select.select([ours], [], [], max(0, end - time.monotonic()))[0]:
+            shown += os.read(ours, 4096)
+    except OSError:  # Linux says so when the other end is closed
+        pass
+    finally:
+        os.close(ours)
     assert process.wait(timeout=20) == 0
     return shown.decode()

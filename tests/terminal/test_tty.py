@@ -57,7 +57,9 @@ class Terminal:
 
     def interrupt(self) -> int:
         """Press Ctrl-C, and again if it came a moment before anything was read; the exit status."""
+        end = time.monotonic() + PATIENCE
         while self.process.poll() is None:
+            assert time.monotonic() < end, f"Ctrl-C does not end it: {self.seen[-2000:]!r}"
             self.type("\x03")
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self.process.wait(1)
@@ -65,8 +67,9 @@ class Terminal:
 
     def ends(self) -> int:
         """The exit status; what was printed until then is in `seen`."""
+        end = time.monotonic() + PATIENCE
         while self.read():
-            pass
+            assert time.monotonic() < end, f"it does not end: {self.seen[-2000:]!r}"
         return self.process.wait(PATIENCE)
 
     def close(self) -> None:

@@ -18,11 +18,14 @@ from .protocol import lobby as protocol
 from .protocol.table import Scene
 from .room import Room
 from .room.update import ViewerId
-from .storage import Listing, Storage
+from .storage import Storage
+from .storage.rows import Listing
 
 SHUT = (
     0.1  # seconds: who may not come in is told so at the next multiple of this, whatever is behind the door
 )
+
+NO_PREVIEW = msgspec.Raw(b"null")
 
 
 class Access:
@@ -44,7 +47,7 @@ class Access:
         except NotFound:
             open_match = None
         if open_match is not None:
-            await self.matches.catch_up(open_match)
+            await open_match.catch_up()
             if self._may_enter(open_match.room, who, key):
                 return open_match
         await asyncio.sleep(-(monotonic() - came) % SHUT)
@@ -96,20 +99,22 @@ class Access:
             key=room.card.key if insider else "",
         )
 
-    async def scene(self, match: OpenMatch, who: Who, viewer: ViewerId, since: int) -> Scene:
-        """Everything a viewer may know now, and what was told since."""
+    async def scene(
+        self, match: OpenMatch, who: Who, viewer: ViewerId, since: int, plain: bool = False
+    ) -> Scene:
+        """Everything a viewer may know now, and what was told since; `plain` without what is drawn only."""
         muted = await self.mutes.of(who)
         if since > match.room.viewers[viewer].seq:
-            await self.matches.catch_up(match)  # they were at another server, which was further
-        await self.matches.settled(match)
+            await match.catch_up()  # they were at another server, which was further
+        await match.current()
         while since < match.room.viewers[viewer].known_from and not match.room.complete:
-            await self.matches.whole(match.room.card.id)
-            await self.matches.settled(match)
+            await match.read_whole()
+            await match.current()
         # From here on nothing may be waited for: what is told is of one moment, and to who sits there then.
         if viewer is not None:
             self.viewer(match, who, viewer)
         seen = match.room.viewers[viewer]
-        things, preview = match.room.closer(viewer)
+        things, preview = ({}, NO_PREVIEW) if plain else match.room.closer(viewer)
         return Scene(
             seq=seen.seq,
             at=now_ms(),

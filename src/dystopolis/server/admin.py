@@ -18,8 +18,9 @@ from .match_id import new_match_id
 from .protocol.lobby import Terms
 from .room.chain import relinked
 from .room.entries import read_entry
-from .storage import Listing, LogRow, MatchRow, SeatRow, State, Storage
+from .storage import Storage
 from .storage.address import address
+from .storage.rows import Listing, LogRow, MatchRow, SeatRow, State
 
 PAGE = 500
 NOT_SECRET: tuple[State, ...] = ("over", "abandoned")

@@ -3,15 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
 
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
-from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Dependencies
 
 from .. import __version__
 from .access import Access
@@ -19,12 +14,13 @@ from .archive import Archive
 from .bot_pool import BotPool
 from .catalogue import Catalogue
 from .config import Config
-from .fanout import Fanout, channels
+from .fanout import Fanout
 from .guard.cors import cors
 from .guard.install import install_guards
 from .guard.limits import Connections
 from .guard.logs import note_exception
 from .guard.metrics import Metrics
+from .http import given
 from .http.games import Games
 from .http.lobby import Lobby
 from .http.moderation import ModerationController
@@ -46,21 +42,17 @@ from .people.people import People
 from .service import Service
 from .socket import table_socket
 from .storage import Storage
-from .storage.address import address
-
-PARTS = ("storage", "catalogue", "access", "maker", "archive", "service", "fanout", "moderation")
 
 
 def create_app(config: Config) -> Litestar:
     numbers = Metrics()
-    plugin = channels(address(config.db))
     app = Litestar(
         [
             PeopleController, MeController, ModerationController, Games, Lobby, AtTheTable, Replays,
             health, metrics, table_socket, *pages(config),
         ],
-        dependencies=dependencies(),
-        lifespan=[plugin, opened],  # as a plugin it would open after us and close before us
+        dependencies=given.ALL,
+        lifespan=[opened],
         exception_handlers=EXCEPTION_HANDLERS,
         after_exception=[note_exception],
         request_max_body_size=config.limits.body_bytes,
@@ -76,24 +68,10 @@ def create_app(config: Config) -> Litestar:
     )  # fmt: skip
     app.state.config = config
     app.state.metrics = numbers
-    app.state.channels = plugin
     app.state.connections = Connections(config.limits.sockets_per_person, config.limits.sockets_per_address)
     put_right(app)
     install_guards(app, config, numbers)
     return app
-
-
-def dependencies() -> Dependencies:
-    return {name: Provide(part(name), sync_to_thread=False) for name in PARTS}
-
-
-def part(name: str) -> Any:
-    """A part of the application by its name, for the controllers that need it."""
-
-    def provide(state: State) -> Any:
-        return state[name]
-
-    return provide
 
 
 @asynccontextmanager
@@ -119,8 +97,7 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         state.archive = Archive(access)
         state.moderation = Moderation(storage, people)
         state.service = Service(access, bots, config, numbers)
-        plugin: ChannelsPlugin = state.channels
-        fanout = state.fanout = Fanout(matches, people, plugin, shared=not storage.alone)
+        fanout = state.fanout = Fanout(matches, people)
         notices = state.notices = Notices(storage, config, count_notice(numbers))
         await notices.start()
         closing.push_async_callback(notices.close)

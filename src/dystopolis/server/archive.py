@@ -18,7 +18,7 @@ from .protocol.table import Beat
 from .room import Room
 from .room.encode_views import encode
 from .room.update import EncodedLine, ViewerId, nobody
-from .storage import LogRow
+from .storage.rows import LogRow
 
 ALL = "all"
 PUBLIC = "public"
@@ -137,8 +137,8 @@ class Archive:
         """The match as a file, with its seed: for everybody, once it is over."""
         if not ended(open_match):
             raise Forbidden("The match file has the seed in it; it is there when the match is over.")
-        whole = await self.access.matches.whole(open_match.room.card.id)
-        match = whole.room.match
+        await open_match.read_whole()
+        match = open_match.room.match
         assert match is not None
         return await asyncio.to_thread(Match.record, match)
 

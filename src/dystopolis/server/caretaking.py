@@ -14,24 +14,19 @@ from .moderation import ChatNote
 from .people.erasing import without
 from .people.names import clean_name, skeleton
 from .people.settings import read_settings
-from .people.tokens import YEAR
 from .room import chain
 from .room import entries as e
-from .storage import LogRow, MatchRow, PersonRow, ReportRow, SeatRow, Storage, Summary
+from .storage import Storage
+from .storage.erasure import DAY
+from .storage.rows import LogRow, MatchRow, PersonRow, ReportRow, SeatRow, Summary
 
-DAY: Final = 24 * 3600 * 1000
-PAGE: Final = 500
 CLOSED: Final = "Those who run this server have closed this match."
 
 
 async def people(db: str) -> list[PersonRow]:
     """Everybody, by who was seen last."""
     async with visiting(db) as storage:
-        found = page = await storage.people.all(limit=PAGE)
-        while len(page) == PAGE:
-            page = await storage.people.all(after=page[-1].id, limit=PAGE)
-            found = found + page
-    return sorted(found, key=lambda person: -person.seen)
+        return sorted(await storage.people.all(), key=lambda person: -person.seen)
 
 
 async def rename(db: str, who: str, name: str) -> str:
@@ -173,10 +168,7 @@ async def clean(db: str, ages: Ages) -> dict[str, int]:
             for guest in guests:
                 await erase(storage, guest.id)
             gone["guests"] = len(guests)
-        await storage.sessions.forget_before(now - YEAR * 1000)
-        await erasure.codes_before(now - DAY)
-        await erasure.phrases_before(now)
-        await erasure.reports_before(now - YEAR * 1000)
+        await erasure.worn_out(now)
         if not storage.database.is_sqlite:
             await storage.buckets.forget_full()
     return gone

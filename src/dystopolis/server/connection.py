@@ -24,6 +24,7 @@ BACKLOG = 500  # messages a client may be behind before it has to begin anew
 UNSENT = 50  # messages a client may leave unread before nothing more is taken from it
 STRIKES = 20  # messages in a row that are too fast or make no sense, before the socket is closed
 BREATH = 0.1  # seconds that somebody is not listened to who speaks too fast
+CHAT = b'"chat":['  # in every message that has some
 CHECKED_EVERY = 30.0  # seconds between two looks whether a person is still signed in
 
 log = structlog.get_logger(__name__)
@@ -41,12 +42,20 @@ class Connection:
     """`over` is done when the socket has to be closed, with the reason."""
 
     def __init__(
-        self, socket: Socket, match: OpenMatch, who: Who, viewer: ViewerId, service: Service, address: str
+        self,
+        socket: Socket,
+        match: OpenMatch,
+        who: Who,
+        viewer: ViewerId,
+        service: Service,
+        address: str,
+        plain: bool,
     ) -> None:
         self.match = match
         self.who = who
         self.viewer = viewer
         self.address = address
+        self.plain = plain
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.since = 0  # what this client surely knows
         self._socket = socket
@@ -78,12 +87,14 @@ class Connection:
             self._end(Forbidden("That is not your seat any more."))
             return
         muted = self._service.access.mutes.known(self.who)
-        if text is None or muted is None or len(self._outbox) >= BACKLOG:
+        if text is None or len(self._outbox) >= BACKLOG or (muted is None and CHAT in text):
             self._anew = True
             self._forget_what_was_told()
             self._unsent.set()
-        else:
+        elif muted and CHAT in text:
             self._put(True, audible_frame(text, muted_seats(self.match.room, muted)))
+        else:
+            self._put(True, text)
 
     def say(self, reply: protocol.Reply) -> None:
         """To this client alone."""
@@ -108,7 +119,7 @@ class Connection:
                 await self._unsent.wait()
 
     async def _tell_anew(self) -> None:
-        scene = await self._service.access.scene(self.match, self.who, self.viewer, self.since)
+        scene = await self._service.access.scene(self.match, self.who, self.viewer, self.since, self.plain)
         self._anew = False
         self._forget_what_was_told()
         await send(self._socket, msgspec.json.encode(scene))
@@ -170,7 +181,7 @@ class Connection:
     async def _catch_up(self) -> None:
         """Whoever was late sees what they missed."""
         told = self.match.room.viewers[self.viewer].seq
-        self.say(await self._service.access.scene(self.match, self.who, self.viewer, told))
+        self.say(await self._service.access.scene(self.match, self.who, self.viewer, told, self.plain))
 
     # Who is there.
 

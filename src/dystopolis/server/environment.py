@@ -16,16 +16,9 @@ from .guard.addresses import is_loopback
 
 PREFIX: Final = "DYSTOPOLIS_"
 SECRETS: Final = {"DYSTOPOLIS_SMTP_PASSWORD", "DYSTOPOLIS_METRICS_TOKEN", "DYSTOPOLIS_DB"}
-SPOKEN: Final = {
-    "yes": True,
-    "on": True,
-    "true": True,
-    "1": True,
-    "no": False,
-    "off": False,
-    "false": False,
-    "0": False,
-}
+YES: Final = ("yes", "on", "true", "1")
+NO: Final = ("no", "off", "false", "0")
+SPOKEN: Final = dict.fromkeys(YES, True) | dict.fromkeys(NO, False)
 
 Part = TypeVar("Part", bound=Struct)
 

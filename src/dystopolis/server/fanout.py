@@ -1,25 +1,21 @@
 """Several servers on one database: each tells the others which matches it has written to.
 
-Litestar's channels carry it, over PostgreSQL's LISTEN and NOTIFY. What was written is read from the database;
-only the name of the match travels. A message that is lost is made good by the ticker's polling.
+What was written is read from the database; only the name of the match travels. A message that is lost is made
+good by the ticker's polling.
 """
 
 import asyncio
 import secrets
+from collections import deque
 
 import msgspec
 import structlog
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from .matches import Matches, OpenMatch
+from .peers import Peers
 from .people.people import People
-from .postgres_channels import PostgresChannels
 from .protocol.table import Present
-from .storage.address import Address
 
-CHANNEL = "matches"
 BEAT = 5.0  # seconds between two signs of life
 FORGOTTEN = 15.0  # seconds without one after which a server is gone, and all who were present there
 AT_ONCE = 200  # matches in one message; PostgreSQL takes 8,000 bytes
@@ -42,58 +38,49 @@ class PeerMessage(msgspec.Struct, frozen=True):
     leaves: bool = False
 
 
-def channels(where: Address) -> ChannelsPlugin:
-    """For all that share a PostgreSQL database; a server on SQLite has no peers."""
-    backend: ChannelsBackend = MemoryChannelsBackend()
-    if where.file is None:
-        dsn = where.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        backend = PostgresChannels(dsn)
-    return ChannelsPlugin(backend, channels=[CHANNEL], subscriber_max_backlog=10_000)
-
-
 class Fanout:
     """Presence is what every server that lives last said about it: it is told, never kept."""
 
-    def __init__(self, matches: Matches, people: People, plugin: ChannelsPlugin, shared: bool) -> None:
+    def __init__(self, matches: Matches, people: People) -> None:
         self.matches = matches
         self.people = people
-        self.plugin = plugin
-        self.shared = shared
         self.name = secrets.token_hex(4)
+        where = matches.storage.database.where
+        self._peers = None if matches.storage.alone else Peers(where, self._hear)
         self._elsewhere: dict[str, dict[str, Present]] = {}  # by server and match
         self._heard: dict[str, float] = {}  # when each server last gave a sign of life
-        self._unsaid: dict[str, None] = {}  # matches that have grown, in order
-        self._grown = asyncio.Event()
+        self._unsaid: deque[PeerMessage] = deque()
+        self._grown: dict[str, None] = {}  # matches that have grown, in order
+        self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        if self.shared:
-            work = (self._listen(), self._speak(), self._beat())
+        if self._peers is not None:
+            work = (self._peers.listen(), self._speak(self._peers), self._beat())
             self._tasks = [asyncio.create_task(part) for part in work]
 
     async def close(self) -> None:
-        if self.shared:
-            self._say(PeerMessage(self.name, leaves=True))
-            self.shared = False  # whoever leaves from now on, nobody is told any more
+        peers, self._peers = self._peers, None  # whoever leaves from now on, nobody is told any more
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if peers is not None:
+            await peers.say(encoded(PeerMessage(self.name, leaves=True)))
+            await peers.close()
 
     def grown(self, match: OpenMatch) -> None:
         """Something was committed here."""
-        if self.shared:
-            self._unsaid[match.room.card.id] = None
-            self._grown.set()
+        if self._peers is not None:
+            self._grown[match.id] = None
+            self._news.set()
 
     def changed(self, person: str) -> None:
         """Somebody changed their name here, or was signed out everywhere."""
-        if self.shared:
-            self._say(PeerMessage(self.name, person=person))
+        self._say(PeerMessage(self.name, person=person))
 
     def came_or_went(self, match: OpenMatch) -> None:
         """Somebody connected here, or left."""
-        if self.shared:
-            self._say_present(match)
+        self._say_present(match)
         self._show(match)
 
     def present(self, match: OpenMatch) -> Present:
@@ -108,37 +95,37 @@ class Fanout:
         return Present(tuple(sorted(seats)), watching)
 
     def _say(self, message: PeerMessage) -> None:
-        self.plugin.publish(msgspec.json.encode(message), CHANNEL)
+        if self._peers is not None:
+            self._unsaid.append(message)
+            self._news.set()
 
     def _say_present(self, match: OpenMatch) -> None:
         self._say(PeerMessage(self.name, match=match.room.card.id, present=Present(*match.present())))
 
-    async def _speak(self) -> None:
+    async def _speak(self, peers: Peers) -> None:
         """While one message is being sent, what goes into the next one gathers."""
         while True:
-            await self._grown.wait()
-            self._grown.clear()
-            while self._unsaid:
-                grown = tuple(self._unsaid)[:AT_ONCE]
-                for match in grown:
-                    del self._unsaid[match]
-                await self.plugin.wait_published(msgspec.json.encode(PeerMessage(self.name, grown)), CHANNEL)
+            await self._news.wait()
+            self._news.clear()
+            while self._unsaid or self._grown:
+                if self._unsaid:
+                    message = self._unsaid.popleft()
+                else:
+                    message = PeerMessage(self.name, tuple(self._grown)[:AT_ONCE])
+                    for match in message.grown:
+                        del self._grown[match]
+                await peers.say(encoded(message))
 
     def _show(self, match: OpenMatch) -> None:
-        text = msgspec.json.encode(self.present(match))
-        for listeners in match.listeners.values():
-            for listener in tuple(listeners):
-                listener(text)
+        match.tell_all(msgspec.json.encode(self.present(match)))
 
-    async def _listen(self) -> None:
-        async with self.plugin.start_subscription(CHANNEL) as subscriber:
-            async for data in subscriber.iter_events():
-                try:
-                    self._hear(msgspec.json.decode(data, type=PeerMessage))
-                except Exception as why:
-                    log.warning("fanout_failed", error=type(why).__name__)
+    def _hear(self, text: str) -> None:
+        try:
+            self._take(msgspec.json.decode(text, type=PeerMessage))
+        except Exception as why:
+            log.warning("fanout_failed", error=type(why).__name__)
 
-    def _hear(self, message: PeerMessage) -> None:
+    def _take(self, message: PeerMessage) -> None:
         if message.server == self.name:
             return
         if message.leaves:
@@ -178,3 +165,7 @@ class Fanout:
         open_match = self.matches.opened.get(match)
         if open_match is not None:
             self._show(open_match)
+
+
+def encoded(message: PeerMessage) -> str:
+    return msgspec.json.encode(message).decode()

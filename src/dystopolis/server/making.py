@@ -20,8 +20,8 @@ from .protocol import lobby as protocol
 from .room import Room
 from .room import entries as e
 from .room.lobby import begin
-from .storage import NewMatch, Storage
-from .storage.rows import SeatRow
+from .storage import Storage
+from .storage.rows import NewMatch, SeatRow
 
 
 class Maker:
@@ -78,7 +78,7 @@ class Maker:
         alone = len(entries) == terms.seats and all(not isinstance(entry, e.Invited) for entry in entries)
         new = await self._open(terms, setup, person, entries, start=alone)
         try:
-            await self.matches.act(match, lambda room: rematched(room, new))
+            await match.act(lambda room: rematched(room, new))
         except Refused:  # at another server somebody was quicker: there is one rematch for all
             await self.matches.drop(new)
             return await self.matches.open(match.room.agreement.rematch)
@@ -102,7 +102,7 @@ class Maker:
             for seat in range(terms.seats)
         ]
         new = await self._open(terms, played.setup, person, entries, start=True)
-        await self.matches.act(new, lambda _: [e.Answered(x.seat, x.option) for x in played.log])
+        await new.act(lambda _: [e.Answered(x.seat, x.option) for x in played.log])
         return new
 
     async def _open(
@@ -127,9 +127,9 @@ class Maker:
         )
         open_match = self.matches.admit(made)
         if entries:
-            await self.matches.act(open_match, lambda _: entries)
+            await open_match.act(lambda _: entries)
         if start:
-            await self.matches.act(open_match, lambda room: begin(room, person.id))
+            await open_match.act(lambda room: begin(room, person.id))
         return open_match
 
     async def _seated(

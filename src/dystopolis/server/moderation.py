@@ -14,7 +14,8 @@ from .people.who import Person
 from .protocol.moderation import How, Ignored
 from .room import Room
 from .room import entries as e
-from .storage import NewReport, Storage
+from .storage import Storage
+from .storage.rows import NewReport
 
 MOST: Final = 500  # people that one person ignores
 LINES: Final = 50  # of the chat, in one report

@@ -52,7 +52,9 @@ class Service:
         caller = who.person.id if who.person is not None else address
         self._requests.refuse_if_empty(f"{caller} {match.room.card.id}", "That was too much at once.")
         if viewer is not None:
-            self.access.viewer(match, who, viewer)  # a socket may be older than who sits where
+            seat_of(
+                match.room, who.must_be_somebody().id, viewer
+            )  # a socket may be older than who sits where
         match request:
             case protocol.Ping():
                 return protocol.Pong(request.id)
@@ -68,15 +70,14 @@ class Service:
 
     async def _change(self, match: OpenMatch, who: Who, seat: int, deed: protocol.Deed) -> protocol.Done:
         """Something happens, exactly once however often it is asked for."""
-        matches = self.access.matches
-        if (seat, deed.id) in match.room.clients and await matches.knows(match, seat, deed.id):
+        if (seat, deed.id) in match.room.clients and await match.knows(seat, deed.id):
             return protocol.Done(deed.id, match.room.viewers[seat].seq, again=True)
         self._limit(match.room, seat, deed)
         try:
             plan = partial(self._plan, who, seat, self._bot_named(match, deed))
-            await matches.act(match, plan, seat, deed.id, partial(needs_whole, seat, deed))
+            await match.act(plan, seat, deed.id, partial(needs_whole, seat, deed))
         except Refused as why:
-            if await matches.knows(match, seat, deed.id):
+            if await match.knows(seat, deed.id):
                 return protocol.Done(deed.id, match.room.viewers[seat].seq, again=True)
             self.metrics.refusals.labels("stale" if isinstance(why, Stale) else "rules").inc()
             raise

@@ -35,8 +35,9 @@ async def table_socket(
     seat: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
     key: FromQuery[str] = "",
+    plain: FromQuery[bool] = False,
 ) -> None:
-    """Everything that happens at a table, as one of its viewers may know it.
+    """Everything that happens at a table, as one of its viewers may know it; `plain` is who draws no board.
 
     Litestar starts a task for each part that it hands to a handler, and sockets come and go by the hundred:
     so here the parts are taken from where they are.
@@ -50,7 +51,7 @@ async def table_socket(
         address = neighbourhood(visit_of(socket.scope).address)
         with connections.held(who.person.id if who.person else None, address):
             if await let_in(socket):
-                connection = Connection(socket, open_match, who, viewer, service, address)
+                connection = Connection(socket, open_match, who, viewer, service, address, plain)
                 await attend(connection, service, state.fanout, state.people, since)
     except GONE:
         pass
@@ -64,8 +65,10 @@ async def attend(
     """From the first scene to the last message."""
     match, viewer = connection.match, connection.viewer
     # First the scene, then listening, with nothing in between: no message is lost and none comes twice.
-    scene = await service.access.scene(match, connection.who, viewer, since)
+    scene = await service.access.scene(match, connection.who, viewer, since, connection.plain)
     match.listeners[viewer].add(connection.hear)
+    if not connection.plain:
+        match.drawing[viewer].add(connection.hear)
     connection.say(scene)
     connection.since = scene.seq
     fanout.came_or_went(match)
@@ -73,6 +76,7 @@ async def attend(
         await connection.attend(people)
     finally:
         match.listeners[viewer].discard(connection.hear)
+        match.drawing[viewer].discard(connection.hear)
         fanout.came_or_went(match)
 
 

@@ -66,6 +66,35 @@ class Gate:
             log.warning("connection_refused", why=why, open=len(self))
 
 
+class Gathered:
+    """A transport that sends the head of an answer together with its body, which uvicorn writes one by one.
+
+    Caddy 2.6 now and then breaks off where it has read the head of an answer to a POST and nothing else.
+    """
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self.transport = transport
+        self._loop = loop
+        self._parts: list[bytes] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.transport, name)
+
+    def write(self, data: bytes) -> None:
+        if not self._parts:
+            self._loop.call_soon(self._send)
+        self._parts.append(data)
+
+    def close(self) -> None:
+        self._send()
+        self.transport.close()
+
+    def _send(self) -> None:
+        parts, self._parts = self._parts, []
+        if parts:
+            self.transport.write(b"".join(parts))
+
+
 class LimitedHttp(HttpToolsProtocol):
     """A request has to be complete soon after the connection was made, or after its first byte has come."""
 
@@ -77,7 +106,8 @@ class LimitedHttp(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        gathered: Any = Gathered(transport, self.loop)
+        super().connection_made(gathered)
         self._peer = self.client[0] if self.client else ""
         if self._gate.enter(self._peer):
             self._expect()
@@ -104,6 +134,8 @@ class LimitedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._complete()
         self._gate.leave(self._peer)  # the socket's protocol enters in our place
+        gathered: Any = self.transport
+        self.transport = gathered.transport
         super().handle_websocket_upgrade()
 
     def _expect(self) -> None:

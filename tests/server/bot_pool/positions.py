@@ -72,7 +72,8 @@ def with_workers(
         used = pool or BotPool()
         used.start(count)
         try:
-            await body(used)
+            async with asyncio.timeout(120):
+                await body(used)
         finally:
             await used.close()
 

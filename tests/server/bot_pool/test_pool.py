@@ -197,8 +197,9 @@ from dystopolis.server.bot_pool import BotPool
 async def main():
     pool = BotPool()
     pool.start(1)
-    while not pool.pids:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while not pool.pids:
+            await asyncio.sleep(0.01)
     print(pool.pids[0], flush=True)
     await asyncio.sleep(60)
 

@@ -12,7 +12,8 @@ from tests.server.whole_app import ROOMY, Guest, whole_app
 
 from dystopolis.server.config import Config
 from dystopolis.server.moderation import ChatNote
-from dystopolis.server.storage import ReportRow, Storage
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import ReportRow
 
 
 @pytest.fixture(scope="module")

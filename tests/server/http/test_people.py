@@ -14,7 +14,8 @@ from dystopolis.server.config import Config, Limits
 from dystopolis.server.people import tokens as tokens_module
 from dystopolis.server.people.proofs import OLD_PHRASE_HOLDS
 from dystopolis.server.people.tokens import Tokens
-from dystopolis.server.storage import NewNotice, Storage
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import NewNotice
 
 ROOMY = Limits(attempts_burst=1000, guests_burst=1000, requests_burst=100_000)
 

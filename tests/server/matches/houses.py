@@ -45,4 +45,4 @@ class House:
             assert match.room.match is not None
             seat = rng.choice(match.room.waiting())
             option = rng.choice(match.room.match.table.options(seat))
-            await self.matches.enact(match, [e.Answered(seat, option)], seat)
+            await match.enact([e.Answered(seat, option)], seat)

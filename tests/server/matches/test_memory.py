@@ -21,7 +21,7 @@ def test_a_match_that_is_over_leaves_the_memory_after_a_minute(tmp_path: Path) -
     async def scenario() -> None:
         async with House.open(str(tmp_path / "s.sqlite")) as house:
             over, running = await house.match(), await house.match()
-            await house.matches.enact(over, [e.Agreed("abandon")])
+            await over.enact([e.Agreed("abandon")])
             for match in (over, running):
                 match.used = monotonic() - OVER - 1
             house.matches.forget_idle()

@@ -15,7 +15,7 @@ from dystopolis.kernel import Game, Refused
 from dystopolis.server.catalogue import Catalogue
 from dystopolis.server.room import entries as e
 from dystopolis.server.room.deeds import playing
-from dystopolis.server.storage import Snapshot
+from dystopolis.server.storage.rows import Snapshot
 
 
 class NewRules(Catalogue):
@@ -95,7 +95,7 @@ def test_a_log_that_was_changed_is_noticed_and_called_damaged(tmp_path: Path, ki
         url = str(tmp_path / "server.sqlite")
         async with House.open(url) as house:
             open_match = await house.match()
-            await house.matches.enact(open_match, [e.Talked(0, "Well met.")], 0)
+            await open_match.enact([e.Talked(0, "Well met.")], 0)
             await house.play(open_match, 10)
             match = open_match.room.card.id
         with contextlib.closing(sqlite3.connect(tmp_path / "server.sqlite")) as other:
@@ -142,7 +142,7 @@ def test_what_is_abandoned_stays_so_under_new_rules(database_url: str) -> None:
     async def scenario() -> None:
         async with House.open(database_url) as house:
             open_match = await house.match()
-            await house.matches.enact(open_match, [e.Agreed("abandon")])
+            await open_match.enact([e.Agreed("abandon")])
             match = open_match.room.card.id
         async with House.open(database_url, NewRules(other=True)) as house:
             open_match = await house.matches.open(match)

@@ -12,9 +12,11 @@ from tests.server.notices.receivers import Hook, Postbox
 from tests.server.storage.working import new_match, on
 
 from dystopolis.server.config import Config, Smtp
+from dystopolis.server.notices.notice import Notice, Teller
 from dystopolis.server.notices.outbox import Notices
 from dystopolis.server.protocol.people import QuietHours, Settings
-from dystopolis.server.storage import PersonRow, SeatRow, Storage
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import NewNotice, PersonRow, SeatRow
 
 BASE = "https://play.example.org"
 SEATS = (SeatRow(0, "p1", turn=True), SeatRow(1, "p2"), SeatRow(2, None))
@@ -38,6 +40,21 @@ def now() -> int:
     return int(time() * 1000)
 
 
+async def note(
+    notices: Notices, person: str, match: str, seat: int | None, kind: str, key: str, at: int = 0
+) -> bool:
+    """Whether it was not noted before."""
+    new = NewNotice(person=person, match=match, seat=seat, kind=kind, key=key, created=at or now())
+    return await notices.note_all([new]) == 1
+
+
+async def told(storage: Storage, person: str) -> list[Notice]:
+    """As the page lists them, newest first."""
+    teller = Teller(storage, config())
+    found = [await teller.notice(row) for row in await storage.notices.of_person(person)]
+    return [notice for notice in found if notice is not None]
+
+
 def night(opening: int, length: int = 2) -> QuietHours:
     """Quiet hours that begin so many hours from now."""
     begin = datetime.now(UTC) + timedelta(hours=opening)
@@ -48,19 +65,17 @@ def test_a_notice_is_listed_in_words_with_a_link_and_no_key(database_url: str) -
     async def body(storage: Storage) -> None:
         await people(storage, Settings())
         notices = Notices(storage, config())
-        assert await notices.note("p1", "m1", 0, "your turn", "m1/0/7")
-        assert not await notices.note("p1", "m1", 0, "your turn", "m1/0/7")
-        assert await notices.note("p1", "m1", None, "invited", "m1/invited/p1")
-        assert not await notices.note("nobody", "m1", 0, "your turn", "m1/9/9")
+        assert await note(notices, "p1", "m1", 0, "your turn", "m1/0/7")
+        assert not await note(notices, "p1", "m1", 0, "your turn", "m1/0/7")
+        assert await note(notices, "p1", "m1", None, "invited", "m1/invited/p1")
+        assert not await note(notices, "nobody", "m1", 0, "your turn", "m1/9/9")
 
-        invited, turn = await notices.of_person("p1")
+        invited, turn = await told(storage, "p1")
         assert turn.sentence == "It is your turn in Wired: Black Ops with Ben."
         assert turn.url == f"{BASE}/table/m1?seat=0"
         assert invited.sentence == "Ben invites you to Wired: Black Ops."
         assert invited.url == f"{BASE}/table/m1"
-        assert await notices.mark_read("p1", [turn.id]) == 1
-        assert [notice.read is None for notice in await notices.of_person("p1")] == [True, False]
-        assert await notices.of_person("p2") == []
+        assert await told(storage, "p2") == []
         assert "link-key" not in str(turn)
         await notices.close()
 
@@ -74,8 +89,8 @@ def test_a_notice_is_sent_by_every_way_its_person_wants_and_once(database_url: s
             await people(storage, Settings(webhook=hook.url(), mail="ada@example.org"))
             notices = Notices(storage, config(box))
             await notices.start()
-            await notices.note("p1", "m1", 0, "last", "m1/0/7")
-            await notices.note("p2", "m1", 1, "last", "m1/1/7")
+            await note(notices, "p1", "m1", 0, "last", "m1/0/7")
+            await note(notices, "p2", "m1", 1, "last", "m1/1/7")
             await until(lambda: bool(hook.bodies and box.letters))
             await until_settled(storage)
             assert await notices.deliver_due() == 0
@@ -100,10 +115,10 @@ def test_no_mail_goes_to_an_address_that_nobody_has_confirmed(database_url: str)
         async def body(storage: Storage) -> None:
             await people(storage, Settings(mail="victim@example.org"), confirmed=False)
             notices = Notices(storage, config(box))
-            await notices.note("p1", "m1", 0, "last", "m1/0/7")
+            await note(notices, "p1", "m1", 0, "last", "m1/0/7")
             assert await notices.deliver_due() == 0
             await storage.people.set_mail("p1", "ada@example.org")  # which is another one
-            await notices.note("p1", "m1", 0, "last", "m1/0/8")
+            await note(notices, "p1", "m1", 0, "last", "m1/0/8")
             assert await notices.deliver_due() == 0
             await notices.close()
 
@@ -118,7 +133,7 @@ def test_two_servers_send_a_notice_once_between_them(database_url: str) -> None:
             await people(storage, Settings(webhook=hook.url()))
             both = [Notices(storage, config()) for _ in range(2)]
             for number in range(10):
-                await both[0].note("p1", "m1", 0, "your turn", f"m1/0/{number}")
+                await note(both[0], "p1", "m1", 0, "your turn", f"m1/0/{number}")
             await asyncio.gather(*(notices.deliver_due() for notices in both))
             for notices in both:
                 await notices.close()
@@ -133,7 +148,7 @@ def test_what_could_not_be_sent_is_sent_after_a_restart(database_url: str) -> No
         async def body(storage: Storage) -> None:
             await people(storage, Settings(webhook=hook.url()))
             first = Notices(storage, config(), pauses=(0.0,))
-            await first.note("p1", "m1", 0, "your turn", "m1/0/7")
+            await note(first, "p1", "m1", 0, "your turn", "m1/0/7")
             await first.deliver_due()
             await first.close()
             assert len(hook.bodies) == 1
@@ -157,7 +172,7 @@ def test_after_three_tries_it_is_given_up_and_said_so_without_the_address(databa
             await people(storage, Settings(webhook=hook.url()))
             count = lambda channel, outcome: outcomes.append((channel, outcome))  # noqa: E731
             notices = Notices(storage, config(), count, pauses=(0.0,))
-            await notices.note("p1", "m1", 0, "your turn", "m1/0/7")
+            await note(notices, "p1", "m1", 0, "your turn", "m1/0/7")
             for _ in range(6):
                 await notices.deliver_due()
                 await asyncio.sleep(0.01)
@@ -179,7 +194,7 @@ def test_a_pause_lies_between_two_tries(database_url: str) -> None:
         async def body(storage: Storage) -> None:
             await people(storage, Settings(webhook=hook.url()))
             notices = Notices(storage, config())
-            await notices.note("p1", "m1", 0, "your turn", "m1/0/7")
+            await note(notices, "p1", "m1", 0, "your turn", "m1/0/7")
             await notices.deliver_due()
             assert await notices.deliver_due() == 0
             (row,) = await storage.notices.due("webhook", now() + 6000)
@@ -196,10 +211,10 @@ def test_in_the_quiet_hours_a_notice_is_held_until_they_end(database_url: str) -
         async def body(storage: Storage) -> None:
             await people(storage, Settings(webhook=hook.url(), quiet=night(-1)))
             notices = Notices(storage, config())
-            await notices.note("p1", "m1", 0, "your turn", "m1/0/7")
+            await note(notices, "p1", "m1", 0, "your turn", "m1/0/7")
             await notices.deliver_due()
             assert hook.bodies == []
-            assert len(await notices.of_person("p1")) == 1  # the page has it at once
+            assert len(await told(storage, "p1")) == 1  # the page has it at once
             assert await storage.notices.due("webhook", now() + 50 * 60_000) == []
             assert len(await storage.notices.due("webhook", now() + 61 * 60_000)) == 1
             await notices.close()
@@ -214,7 +229,7 @@ def test_outside_of_the_quiet_hours_it_is_not_held(database_url: str) -> None:
         async def body(storage: Storage) -> None:
             await people(storage, Settings(webhook=hook.url(), quiet=night(+2)))
             notices = Notices(storage, config())
-            await notices.note("p1", "m1", 0, "your turn", "m1/0/7")
+            await note(notices, "p1", "m1", 0, "your turn", "m1/0/7")
             await notices.deliver_due()
             await notices.close()
 
@@ -229,7 +244,7 @@ def test_an_old_notice_is_sent_only_if_it_is_still_that_seat_s_turn(database_url
         async def body(storage: Storage) -> None:
             await people(storage, Settings(webhook=hook.url()))
             notices = Notices(storage, config())
-            await notices.note("p1", "m1", seat, "your turn", "m1/x/7", now=now() - 3_600_000)
+            await note(notices, "p1", "m1", seat, "your turn", "m1/x/7", at=now() - 3_600_000)
             await notices.deliver_due()
             assert await storage.notices.due("webhook", now()) == []
             await notices.close()
@@ -244,10 +259,10 @@ def test_what_somebody_does_not_want_to_hear_is_only_in_the_page(database_url: s
         async def body(storage: Storage) -> None:
             await people(storage, Settings(webhook=hook.url(), notices=("over",)))
             notices = Notices(storage, config())
-            await notices.note("p1", "m1", 0, "your turn", "m1/0/7")
-            await notices.note("p1", "m1", 0, "over", "m1/0/over")
+            await note(notices, "p1", "m1", 0, "your turn", "m1/0/7")
+            await note(notices, "p1", "m1", 0, "over", "m1/0/over")
             await notices.deliver_due()
-            assert len(await notices.of_person("p1")) == 2
+            assert len(await told(storage, "p1")) == 2
             await notices.close()
 
         on(database_url, body)
@@ -260,7 +275,7 @@ def test_a_webhook_that_leads_home_is_given_up_at_once(database_url: str) -> Non
         async def body(storage: Storage) -> None:
             await people(storage, Settings(webhook=hook.url("https", "localhost")))
             notices = Notices(storage, Config(base_url=BASE))
-            await notices.note("p1", "m1", 0, "your turn", "m1/0/7")
+            await note(notices, "p1", "m1", 0, "your turn", "m1/0/7")
             await notices.deliver_due()
             assert (await storage.notices.of_person("p1"))[0].sent_webhook == 0
             await notices.close()

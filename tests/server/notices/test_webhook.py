@@ -20,11 +20,6 @@ from dystopolis.server.notices.signing import HookKeys, signed
 from dystopolis.server.notices.webhook import Webhooks
 
 NOTICE = Notice(
-    id=1,
-    person="p1",
-    match="m1",
-    seat=0,
-    kind="your turn",
     key="m1/0/7",
     created=1000,
     subject="Your turn: Wired",

@@ -13,7 +13,7 @@ from dystopolis.server.protocol.people import QuietHours
 from dystopolis.server.room import Card, Frames, Room
 from dystopolis.server.room import entries as e
 from dystopolis.server.room.deeds import entries_for
-from dystopolis.server.storage import LogRow
+from dystopolis.server.storage.rows import LogRow
 
 NOON = 1_794_830_400_000  # 2026-11-16 12:00 UTC
 SECOND = 1_000

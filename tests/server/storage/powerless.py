@@ -8,10 +8,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.server.storage.working import new_match, row
+from tests.server.storage.working import append, new_match, row
 
 from dystopolis.server.errors import Unavailable
-from dystopolis.server.storage import PersonRow, Storage, Unwritten
+from dystopolis.server.storage import Storage, Unwritten
+from dystopolis.server.storage.rows import PersonRow
 
 ADA = PersonRow(id="p1", name="Ada", skeleton="ada", created=1000, seen=1000)
 GRACE = PersonRow(id="p2", name="Grace", skeleton="grace", created=1000, seen=1000)
@@ -33,9 +34,9 @@ async def everything_survives(disk: Path, name: str) -> None:
     await storage.people.create(ADA)
     assert found(disk, "SELECT id FROM people") == [("p1",)]
     for seq in range(1, 20):
-        await storage.journal.append([row(seq)])
+        await append(storage, [row(seq)])
         assert found(disk, "SELECT max(seq), count(*) FROM entries") == [(seq, seq)]
-    await asyncio.gather(*(storage.journal.append([row(seq)]) for seq in range(20, 60)))
+    await asyncio.gather(*(append(storage, [row(seq)]) for seq in range(20, 60)))
     assert found(disk, "SELECT count(*), count(DISTINCT seq) FROM entries") == [(59, 59)]
     await storage.close()
     assert found(disk, "SELECT count(*), count(DISTINCT seq) FROM entries") == [(59, 59)]
@@ -44,10 +45,10 @@ async def everything_survives(disk: Path, name: str) -> None:
 async def nothing_is_acknowledged_that_was_not_synced(disk: Path, name: str) -> None:
     storage = await Storage.open(str(disk / name))
     await new_match(storage)
-    await storage.journal.append([row(1)])
+    await append(storage, [row(1)])
     (disk / "fails").touch()
     try:
-        await storage.journal.append([row(2, client="c2")])
+        await append(storage, [row(2, client="c2")])
     except Unwritten:
         pass
     else:
@@ -64,7 +65,7 @@ async def nothing_is_acknowledged_that_was_not_synced(disk: Path, name: str) -> 
     (disk / "fails").unlink()
     await storage.database.check()
     storage.journal.reloaded("m1")
-    await storage.journal.append([row(2, client="again")])
+    await append(storage, [row(2, client="again")])
     await storage.people.create(GRACE)
     assert found(disk, "SELECT seq, client FROM entries ORDER BY seq") == [(1, None), (2, "again")]
     assert found(disk, "SELECT id FROM people") == [("p2",)]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.storage.powerless import ADA, GRACE, SCENARIOS
-from tests.server.storage.working import new_match, on, row
+from tests.server.storage.working import append, new_match, on, row
 
 from dystopolis.kernel import Refused
 from dystopolis.server.errors import Unavailable
@@ -66,7 +66,7 @@ def test_a_second_server_is_refused_behind_a_link_too(tmp_path: Path) -> None:
 def test_when_the_database_is_gone_nothing_is_acknowledged(tmp_path: Path, loss: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        await storage.journal.append([row(1)])
+        await append(storage, [row(1)])
         await storage.database.check()
         if loss == "replaced":
             shutil.copy(file, tmp_path / "copy")
@@ -77,7 +77,7 @@ def test_when_the_database_is_gone_nothing_is_acknowledged(tmp_path: Path, loss:
         with pytest.raises(Unavailable):
             await storage.database.check()
         with pytest.raises(Unwritten):
-            await storage.journal.append([row(2)])
+            await append(storage, [row(2)])
         with pytest.raises(Unavailable, match="moved or removed"):
             await storage.people.create(ADA)
         with pytest.raises(Unavailable):
@@ -105,10 +105,10 @@ def test_when_the_disk_is_full_everything_that_writes_is_refused_until_there_is_
         failures: list[int] = []
         storage.database.after_failure.append(lambda: failures.append(1))
         await new_match(storage)
-        await storage.journal.append([row(1)])
+        await append(storage, [row(1)])
         with disk_full((tmp_path / "s.sqlite-wal").stat().st_size):
             with pytest.raises(Unwritten):
-                await storage.journal.append([row(2)])
+                await append(storage, [row(2)])
             with pytest.raises(Unavailable, match="try again"):
                 await storage.people.create(ADA)
             with pytest.raises(Unavailable):
@@ -118,7 +118,7 @@ def test_when_the_disk_is_full_everything_that_writes_is_refused_until_there_is_
         assert len(failures) == 4
         await storage.database.check()
         storage.journal.reloaded("m1")
-        await storage.journal.append([row(2)])
+        await append(storage, [row(2)])
         assert await storage.people.create(GRACE)
         assert [entry.seq for entry in await storage.matches.rows("m1")] == [1, 2]
         assert await storage.people.get("p1") is None
@@ -133,7 +133,7 @@ def test_what_was_written_before_a_failure_is_still_there(tmp_path: Path) -> Non
         with disk_full(400_000):
             try:
                 for seq in range(1, 10_000):
-                    await storage.journal.append([row(seq)])
+                    await append(storage, [row(seq)])
                     acknowledged = seq
             except Unwritten:
                 pass

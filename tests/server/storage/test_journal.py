@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.server.storage.working import new_match, on, row
+from tests.server.storage.working import append, new_match, on, row
 
-from dystopolis.server.storage import Conflict, Storage, Summary, Unwritten
+from dystopolis.server.storage import Conflict, Storage, Unwritten
 
 
 async def seqs(storage: Storage, match: str = "m1") -> list[int]:
@@ -19,10 +19,10 @@ async def seqs(storage: Storage, match: str = "m1") -> list[int]:
 def test_what_is_acknowledged_is_in_the_log(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        await storage.journal.append([row(1), row(2)])
+        await append(storage, [row(1), row(2)])
         assert await seqs(storage) == [1, 2]
 
-        await asyncio.gather(*(storage.journal.append([row(seq)]) for seq in range(3, 50)))
+        await asyncio.gather(*(append(storage, [row(seq)]) for seq in range(3, 50)))
         assert await seqs(storage) == list(range(1, 50))
 
     on(database_url, body)
@@ -32,7 +32,7 @@ def test_close_writes_what_is_queued(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
         for seq in range(1, 30):
-            storage.journal.append([row(seq)])
+            append(storage, [row(seq)])
 
     on(database_url, body)
 
@@ -48,7 +48,7 @@ def test_after_close_nothing_is_accepted(database_url: str) -> None:
         await new_match(storage)
         await storage.close()
         with pytest.raises(Unwritten, match="closing"):
-            await storage.journal.append([row(1)])
+            await append(storage, [row(1)])
 
     asyncio.run(run())
 
@@ -56,10 +56,9 @@ def test_after_close_nothing_is_accepted(database_url: str) -> None:
 def test_flush_waits_for_the_disk(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        written = storage.journal.append([row(1)])
+        written = append(storage, [row(1)])
         await storage.journal.flush()
         assert written.done()
-        assert storage.journal.waiting == 0
         await storage.journal.flush()
 
     on(database_url, body)
@@ -70,7 +69,7 @@ def test_a_caller_who_leaves_loses_no_row_and_holds_nobody_up(database_url: str)
         await new_match(storage)
 
         async def impatient(seq: int) -> None:
-            await storage.journal.append([row(seq)])
+            await append(storage, [row(seq)])
 
         tasks = [asyncio.create_task(impatient(seq)) for seq in range(1, 21)]
         await asyncio.sleep(0)
@@ -89,10 +88,10 @@ def test_a_caller_who_leaves_loses_no_row_and_holds_nobody_up(database_url: str)
 def test_a_seq_that_is_taken_is_a_conflict_and_writes_nothing(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        await storage.journal.append([row(1)])
+        await append(storage, [row(1)])
 
         with pytest.raises(Conflict) as conflict:
-            await storage.journal.append([row(1), row(2)], Summary(state="over"))
+            await append(storage, [row(1), row(2)], state="over")
         assert conflict.value.match == "m1"
         match = await storage.matches.get("m1")
         assert match is not None
@@ -106,7 +105,7 @@ def test_the_log_never_gets_a_gap(database_url: str, seq: int) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
         with pytest.raises(Conflict):
-            await storage.journal.append([row(seq)])
+            await append(storage, [row(seq)])
         assert await seqs(storage) == []
 
     on(database_url, body)
@@ -115,7 +114,7 @@ def test_the_log_never_gets_a_gap(database_url: str, seq: int) -> None:
 def test_a_match_that_does_not_exist_is_a_conflict(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         with pytest.raises(Conflict):
-            await storage.journal.append([row(1, "nowhere")])
+            await append(storage, [row(1, "nowhere")])
 
     on(database_url, body)
 
@@ -123,10 +122,10 @@ def test_a_match_that_does_not_exist_is_a_conflict(database_url: str) -> None:
 def test_a_clients_request_becomes_one_entry_of_its_seat(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        await storage.journal.append([row(1, client="c1", seat=0), row(2, client="c1", seat=1)])
+        await append(storage, [row(1, client="c1", seat=0), row(2, client="c1", seat=1)])
 
         with pytest.raises(Conflict):
-            await storage.journal.append([row(3, client="new"), row(4, client="c1", seat=0)])
+            await append(storage, [row(3, client="new"), row(4, client="c1", seat=0)])
         assert await seqs(storage) == [1, 2]
 
     on(database_url, body)
@@ -136,16 +135,16 @@ def test_a_match_in_conflict_does_not_keep_the_others_from_being_written(databas
     async def body(storage: Storage) -> None:
         for match in ("a", "b", "c", "d"):
             await new_match(storage, match)
-        await storage.journal.append([row(1, "b")])
-        await storage.journal.append([row(1, "c", client="c1")])
+        await append(storage, [row(1, "b")])
+        await append(storage, [row(1, "c", client="c1")])
 
         # All of them are queued before the writer has a chance, so they are one batch.
         results = await asyncio.gather(
-            storage.journal.append([row(1, "a")]),
-            storage.journal.append([row(1, "b")]),
-            storage.journal.append([row(2, "c", client="c1")]),
-            storage.journal.append([row(1, "d")]),
-            storage.journal.append([row(2, "a")]),
+            append(storage, [row(1, "a")]),
+            append(storage, [row(1, "b")]),
+            append(storage, [row(2, "c", client="c1")]),
+            append(storage, [row(1, "d")]),
+            append(storage, [row(2, "a")]),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [
@@ -163,18 +162,18 @@ def test_a_match_in_conflict_does_not_keep_the_others_from_being_written(databas
 def test_what_builds_on_a_lost_row_is_lost_until_the_match_is_reloaded(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        await storage.journal.append([row(1)])
-        lost = storage.journal.append([row(1)])
+        await append(storage, [row(1)])
+        lost = append(storage, [row(1)])
         with pytest.raises(Conflict):
             await lost
 
         # 2 would fit, but whoever wrote it believed in another 1.
         with pytest.raises(Conflict):
-            await storage.journal.append([row(2)])
+            await append(storage, [row(2)])
         assert await seqs(storage) == [1]
 
         storage.journal.reloaded("m1")
-        await storage.journal.append([row(2)])
+        await append(storage, [row(2)])
         assert await seqs(storage) == [1, 2]
 
     on(database_url, body)
@@ -183,10 +182,10 @@ def test_what_builds_on_a_lost_row_is_lost_until_the_match_is_reloaded(database_
 def test_rows_that_were_queued_behind_a_lost_one_stay_out_even_after_a_reload(database_url: str) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        await storage.journal.append([row(1)])
-        lost = storage.journal.append([row(1)])
+        await append(storage, [row(1)])
+        lost = append(storage, [row(1)])
         await asyncio.sleep(0)  # the writer has taken it, so what follows is another batch
-        behind = storage.journal.append([row(2)])
+        behind = append(storage, [row(2)])
         with pytest.raises(Conflict):
             await lost
         storage.journal.reloaded("m1")
@@ -208,8 +207,8 @@ def test_of_two_servers_one_writes_an_entry_and_the_other_is_told(
         matches = [f"m{number}" for number in range(20)]
         for match in matches:
             await new_match(one, match)
-        ones = [one.journal.append([row(1, match)]) for match in matches]
-        twos = [two.journal.append([row(1, match)]) for match in reversed(matches)]
+        ones = [append(one, [row(1, match)]) for match in matches]
+        twos = [append(two, [row(1, match)]) for match in reversed(matches)]
         firsts = await asyncio.gather(*ones, return_exceptions=True)
         seconds = (await asyncio.gather(*twos, return_exceptions=True))[::-1]
 
@@ -226,18 +225,18 @@ def test_a_database_that_fails_fails_its_batch_and_the_next_goes_through(tmp_pat
     async def body(storage: Storage) -> None:
         await new_match(storage)
         await new_match(storage, "m2")
-        await storage.journal.append([row(1)])
+        await append(storage, [row(1)])
         with contextlib.closing(sqlite3.connect(tmp_path / "s.sqlite")) as other:
             other.execute("ALTER TABLE entries RENAME TO away")
             with pytest.raises(Unwritten, match="could not write"):
-                await storage.journal.append([row(2)])
+                await append(storage, [row(2)])
             other.execute("ALTER TABLE away RENAME TO entries")
 
-        await storage.journal.append([row(1, "m2")])
+        await append(storage, [row(1, "m2")])
         with pytest.raises(Conflict):
-            await storage.journal.append([row(2)])
+            await append(storage, [row(2)])
         storage.journal.reloaded("m1")
-        await storage.journal.append([row(2)])
+        await append(storage, [row(2)])
         assert await seqs(storage) == [1, 2]
 
     on(str(tmp_path / "s.sqlite"), body)
@@ -248,12 +247,12 @@ def test_a_connection_that_was_lost_is_replaced(
 ) -> None:
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        await storage.journal.append([row(1)])
+        await append(storage, [row(1)])
         others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
         here = others + " AND datname = current_database()"
         await storage.database.writing(lambda connection: connection.exec_driver_sql(here).all())
 
-        await storage.journal.append([row(2)])
+        await append(storage, [row(2)])
         assert await seqs(storage) == [1, 2]
 
     on(new_postgres(postgres_template), body)
@@ -267,7 +266,7 @@ def test_rows_that_do_not_belong_together_are_a_mistake_of_the_caller(
 ) -> None:
     async def body(storage: Storage) -> None:
         with pytest.raises(ValueError, match="rows"):
-            storage.journal.append(rows)  # type: ignore[arg-type]
+            append(storage, rows)  # type: ignore[arg-type]
 
     on(str(tmp_path / "s.sqlite"), body)
 
@@ -285,6 +284,6 @@ def test_what_comes_while_the_disk_is_busy_goes_into_one_commit(database_url: st
 
     async def play(storage: Storage, match: str) -> None:
         for seq in range(1, 21):
-            await storage.journal.append([row(seq, match)], Summary(updated=1000 + seq))
+            await append(storage, [row(seq, match)], updated=1000 + seq)
 
     on(database_url, body)

@@ -4,8 +4,9 @@ import pytest
 from sqlalchemy import Connection, text
 from tests.server.storage.working import new_match, on
 
-from dystopolis.server.storage import Channel, NewNotice, Storage
+from dystopolis.server.storage import Storage
 from dystopolis.server.storage.notices import due
+from dystopolis.server.storage.rows import Channel, NewNotice
 
 
 def notice(key: str, person: str = "p1") -> tuple[NewNotice, tuple[Channel, ...]]:

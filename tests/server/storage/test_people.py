@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 from tests.server.storage.working import on
 
-from dystopolis.server.storage import PersonRow, Storage
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import PersonRow
 
 ADA = PersonRow(id="p1", name="Ada", skeleton="ada", created=1000, seen=1000)
 BEN = PersonRow(id="p2", name="Ben", skeleton="ben", created=1000, seen=1000)
@@ -78,7 +79,8 @@ def test_a_phrase_that_was_replaced_is_found_until_its_time_is_up(database_url: 
             assert (found[0].id, found[1]) == ("p1", f"hash of {phrase}")
         assert await storage.people.by_phrase("x2", 100) is None
         assert await storage.people.by_phrase("x3", 100) is not None
-        assert await storage.erasure.phrases_before(101) == 2
+        await storage.erasure.worn_out(101)
+        assert await storage.people.by_phrase("x2", 99) is None
 
     on(database_url, body)
 

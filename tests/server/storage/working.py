@@ -1,9 +1,11 @@
 """What the tests of the storage start from: an open one, and matches in it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
-from dystopolis.server.storage import LogRow, NewMatch, SeatRow, Storage
+from dystopolis.server.storage import Storage
+from dystopolis.server.storage.rows import LogRow, NewMatch, SeatRow, Summary
 
 SEED = b'{"seed":"never-shown"}'
 
@@ -40,3 +42,9 @@ async def new_match(storage: Storage, match: str = "m1", *, created: int = 1000,
 
 def row(seq: int, match: str = "m1", client: str | None = None, seat: int | None = 0) -> LogRow:
     return LogRow(match, seq, 1000 + seq, seat, client, b'{"entry":%d}' % seq, f"mark{seq}")
+
+
+def append(storage: Storage, rows: Sequence[LogRow], **summary: Any) -> asyncio.Future[None]:
+    """Rows for the log, with a summary of the match of which most is as it was."""
+    values: dict[str, Any] = {"state": "lobby", "updated": 1000} | summary
+    return storage.journal.append(rows, Summary(**values))

@@ -7,13 +7,13 @@ import sys
 from collections import OrderedDict
 from contextlib import suppress
 from multiprocessing.connection import Connection, Pipe
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from ...kernel import Entry, Match, save
 from .job import Chosen, Failure, Job, Lost, Order, Quick, Ready, Refusal, Report, Thought
-from .think import TABLES_KEPT, counts
+from .think import TABLES_KEPT, counts, plain
 
 PROCESS: Final = "dystopolis.server.bot_pool.process"
 START: Final = 60.0
@@ -103,7 +103,7 @@ class BotWorker:
             self._seen.popitem(last=False)
         if log is not match.log or len(since) > LONG_WAY:
             return Order(job, save(match.game, match.table), [], counts(match.table))
-        answers = [(entry.seat, plain(entry)) for entry in since]
+        answers = [(entry.seat, plain(entry.option)) for entry in since]
         return Order(job, None, answers, counts(match.table))
 
     async def _try(self, job: Job, order: Order) -> Chosen | Lost | Refusal | Failure:
@@ -149,8 +149,3 @@ class BotWorker:
                 self._pipe.close()
             self.ended.set_result(None)
             self._reports.put_nowait(None)
-
-
-def plain(entry: Entry) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(entry.option)
-    return data

@@ -8,6 +8,7 @@ from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from ..config import Config
+from .bodies import Bodies
 from .headers import SecurityHeaders
 from .logs import configure_own_logs
 from .metrics import Metrics
@@ -22,7 +23,7 @@ def install_guards(app: Litestar, config: Config, metrics: Metrics) -> None:
     """Outside of the router, so that they also see what it does not know: the outermost stands last."""
     if not structlog.is_configured():
         configure_own_logs(config.log_format)
-    guarded = Origins(app.asgi_handler, config)
+    guarded = Origins(Bodies(app.asgi_handler), config)
     guarded_often = Throttle(guarded, config)
     watched = Watch(guarded_often, metrics)
     visited: ASGIApp = Visits(SecurityHeaders(watched), config)

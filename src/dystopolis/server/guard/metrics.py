@@ -2,6 +2,7 @@
 
 import asyncio
 import resource
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -25,44 +26,24 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        registry = self.registry
-        labels = ("method", "path", "status")
-        self.requests = Counter("dystopolis_requests", "Requests answered", labels, registry=registry)
-        self.latency = Histogram(
-            "dystopolis_request_seconds", "Time to answer", ("path",), buckets=QUICK, registry=registry
-        )
-        self.sockets = Gauge("dystopolis_sockets", "Open sockets", registry=registry)
-        self.rooms = Gauge("dystopolis_rooms", "Matches in memory", registry=registry)
-        self.answers = Counter("dystopolis_answers", "Answers committed", ("game",), registry=registry)
-        self.refusals = Counter("dystopolis_refusals", "Refusals", ("kind",), registry=registry)
-        self.commit_rows = Histogram(
-            "dystopolis_commit_rows", "Log rows in one commit", buckets=SIZES, registry=registry
-        )
-        self.commit_seconds = Histogram(
-            "dystopolis_commit_seconds", "Duration of a commit", buckets=QUICK, registry=registry
-        )
-        self.thinking = Histogram(
-            "dystopolis_thinking_seconds", "A bot's decision", ("bot",), buckets=SLOW, registry=registry
-        )
-        self.bots_waiting = Gauge(
-            "dystopolis_bot_jobs_waiting", "Decisions that wait for a bot worker", registry=registry
-        )
-        self.write_failures = Counter(
-            "dystopolis_write_failures", "Transactions that the database did not take", registry=registry
-        )
-        self.descriptors = Gauge("dystopolis_descriptors", "Open files and connections", registry=registry)
-        self.most_descriptors = Gauge(
-            "dystopolis_descriptors_max", "How many there may be", registry=registry
-        )
-        self.loop_delay = Histogram(
-            "dystopolis_loop_delay_seconds",
-            "How late the event loop is with what is due",
-            buckets=QUICK,
-            registry=registry,
-        )
-        self.notices = Counter(
-            "dystopolis_notices", "Notices sent", ("channel", "outcome"), registry=registry
-        )
+        counter = partial(Counter, registry=self.registry)
+        gauge = partial(Gauge, registry=self.registry)
+        quick = partial(Histogram, registry=self.registry, buckets=QUICK)
+        self.requests = counter("dystopolis_requests", "Requests answered", ("method", "path", "status"))
+        self.latency = quick("dystopolis_request_seconds", "Time to answer", ("path",))
+        self.sockets = gauge("dystopolis_sockets", "Open sockets")
+        self.rooms = gauge("dystopolis_rooms", "Matches in memory")
+        self.answers = counter("dystopolis_answers", "Answers committed", ("game",))
+        self.refusals = counter("dystopolis_refusals", "Refusals", ("kind",))
+        self.commit_rows = quick("dystopolis_commit_rows", "Log rows in one commit", buckets=SIZES)
+        self.commit_seconds = quick("dystopolis_commit_seconds", "Duration of a commit")
+        self.thinking = quick("dystopolis_thinking_seconds", "A bot's decision", ("bot",), buckets=SLOW)
+        self.bots_waiting = gauge("dystopolis_bot_jobs_waiting", "Decisions that wait for a bot worker")
+        self.write_failures = counter("dystopolis_write_failures", "Transactions that failed")
+        self.descriptors = gauge("dystopolis_descriptors", "Open files and connections")
+        self.most_descriptors = gauge("dystopolis_descriptors_max", "How many there may be")
+        self.loop_delay = quick("dystopolis_loop_delay_seconds", "How late the event loop is")
+        self.notices = counter("dystopolis_notices", "Notices sent", ("channel", "outcome"))
 
     def committed(self, rows: int, seconds: float) -> None:
         self.commit_rows.observe(rows)

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Controller, get
-from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from ...bots import BOTS
@@ -25,6 +24,7 @@ from ..protocol.games import (
     RulingInfo,
     SettingInfo,
 )
+from .given import GivenCatalogue
 
 
 class Games(Controller):
@@ -32,18 +32,18 @@ class Games(Controller):
     tags = ("Games",)
 
     @get()
-    async def every(self, catalogue: NamedDependency[Catalogue]) -> list[GameInfo]:
+    async def every(self, catalogue: GivenCatalogue) -> list[GameInfo]:
         return [told(catalogue, game) for game in catalogue.games()]
 
     @get("/{game:str}")
     async def one(
-        self, game: FromPath[str], catalogue: NamedDependency[Catalogue], variant: FromQuery[str] = ""
+        self, game: FromPath[str], catalogue: GivenCatalogue, variant: FromQuery[str] = ""
     ) -> GameInfo:
         """A game; `variant` says what the seats are called in one of its variants."""
         return told(catalogue, catalogue.game(game), variant)
 
     @get("/{game:str}/rules", sync_to_thread=True)
-    def rules(self, game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> Rulebook:
+    def rules(self, game: FromPath[str], catalogue: GivenCatalogue) -> Rulebook:
         """The ledger: what every prompt, refusal and line of the log links to."""
         return rulebook(ledger_of(catalogue.game(game)))
 
@@ -54,7 +54,7 @@ class Games(Controller):
 
     @get("/{game:str}/content", sync_to_thread=True)
     def content(
-        self, game: FromPath[str], catalogue: NamedDependency[Catalogue], variant: FromQuery[str] = ""
+        self, game: FromPath[str], catalogue: GivenCatalogue, variant: FromQuery[str] = ""
     ) -> Components:
         """The components, as boards and cards are drawn from them."""
         found = catalogue.game(game)

@@ -1,22 +1,22 @@
 """Making, finding and joining matches: /api/matches."""
 
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 from litestar import Controller, get, post
-from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from ...games.registry import all_games
 from ..access import Access
 from ..errors import Forbidden
-from ..making import Maker
+from ..matches import OpenMatch
 from ..matches.bots import bot_called
 from ..people.who import Who
 from ..protocol.lobby import Branch, Fill, Invite, Join, MatchInfo, MatchList, NewMatch, Remove, State
-from ..room.lobby import begin, close, fill, invite, leave, remove, sit
-from ..storage import Storage
-from .people import DEPENDENCIES
+from ..room import Room, lobby
+from ..room.entries import AnyEntry
+from .given import GivenAccess, GivenMaker, GivenStorage, GivenTable, GivenWho
 
 PAGE = 30
 
@@ -24,15 +24,10 @@ PAGE = 30
 class Lobby(Controller):
     path = "/api"
     tags = ("Matches",)
-    dependencies = DEPENDENCIES
 
     @post("/matches")
     async def create(
-        self,
-        data: JSONBody[NewMatch],
-        who: NamedDependency[Who],
-        maker: NamedDependency[Maker],
-        access: NamedDependency[Access],
+        self, data: JSONBody[NewMatch], who: GivenWho, maker: GivenMaker, access: GivenAccess
     ) -> MatchInfo:
         """Make a match."""
         return await access.info(await maker.create(data, who.must_be_somebody()), who)
@@ -40,9 +35,9 @@ class Lobby(Controller):
     @get("/matches")
     async def public(
         self,
-        who: NamedDependency[Who],
-        storage: NamedDependency[Storage],
-        access: NamedDependency[Access],
+        who: GivenWho,
+        storage: GivenStorage,
+        access: GivenAccess,
         game: FromQuery[str | None] = None,
         phase: Annotated[State | None, QueryParameter(name="state")] = None,
     ) -> MatchList:
@@ -53,148 +48,112 @@ class Lobby(Controller):
         return MatchList(await access.listed(found, who))
 
     @get("/me/matches")
-    async def mine(
-        self, who: NamedDependency[Who], storage: NamedDependency[Storage], access: NamedDependency[Access]
-    ) -> MatchList:
+    async def mine(self, who: GivenWho, storage: GivenStorage, access: GivenAccess) -> MatchList:
         """My matches: first those that wait for me."""
         found = await storage.matches.of_person(who.must_be_somebody().id, limit=PAGE)
         matches = await access.listed(found, who)
         return MatchList(sorted(matches, key=lambda info: (not info.turn, -info.created)))
 
     @get("/matches/{match:str}")
-    async def show(
-        self,
-        match: FromPath[str],
-        who: NamedDependency[Who],
-        access: NamedDependency[Access],
-        key: FromQuery[str] = "",
-    ) -> MatchInfo:
-        return await access.info(await access.enter(match, who, key), who)
+    async def show(self, table: GivenTable, who: GivenWho, access: GivenAccess) -> MatchInfo:
+        return await access.info(table, who)
 
     @post("/matches/{match:str}/join", status_code=HTTP_200_OK)
     async def join(
         self,
         match: FromPath[str],
         data: JSONBody[Join],
-        who: NamedDependency[Who],
-        access: NamedDependency[Access],
-        maker: NamedDependency[Maker],
+        who: GivenWho,
+        access: GivenAccess,
+        maker: GivenMaker,
     ) -> MatchInfo:
         """Take a seat."""
-        open_match = await access.enter(match, who, data.key)
-        await maker.keep_apart(open_match.room, who.must_be_somebody())
+        table = await access.enter(match, who, data.key)
+        await maker.keep_apart(table.room, who.must_be_somebody())
         sat = await maker.sat(0, who.must_be_somebody())
-        await access.matches.act(
-            open_match, lambda room: sit(room, sat.person, sat.name, sat.quiet, data.seat)
+        return await changed(
+            table, who, access, lambda room, person: lobby.sit(room, person, sat.name, sat.quiet, data.seat)
         )
-        return await access.info(open_match, who)
 
     @post("/matches/{match:str}/leave", status_code=HTTP_200_OK)
     async def leave(
-        self,
-        match: FromPath[str],
-        who: NamedDependency[Who],
-        access: NamedDependency[Access],
-        seat: FromQuery[int | None] = None,
-        key: FromQuery[str] = "",
+        self, table: GivenTable, who: GivenWho, access: GivenAccess, seat: FromQuery[int | None] = None
     ) -> MatchInfo:
         """Give up a seat before the match begins."""
-        open_match = await access.enter(match, who, key)
-        person = who.must_be_somebody().id
-        await access.matches.act(open_match, lambda room: leave(room, person, seat))
-        return await access.info(open_match, who)
+        return await changed(table, who, access, lambda room, person: lobby.leave(room, person, seat))
 
     @post("/matches/{match:str}/fill", status_code=HTTP_200_OK)
     async def fill(
-        self,
-        match: FromPath[str],
-        data: JSONBody[Fill],
-        who: NamedDependency[Who],
-        access: NamedDependency[Access],
+        self, data: JSONBody[Fill], table: GivenTable, who: GivenWho, access: GivenAccess
     ) -> MatchInfo:
         """Put a bot into a seat, or open it to people again."""
-        open_match = await access.enter(match, who)
-        bot = bot_called(open_match.room.game, data.bot) if data.bot else ""
-        person = who.must_be_somebody().id
-        await access.matches.act(open_match, lambda room: fill(room, person, data.seat, bot))
-        return await access.info(open_match, who)
+        bot = bot_called(table.room.game, data.bot) if data.bot else ""
+        return await changed(
+            table, who, access, lambda room, person: lobby.fill(room, person, data.seat, bot)
+        )
 
     @post("/matches/{match:str}/invite", status_code=HTTP_200_OK)
     async def invite(
         self,
-        match: FromPath[str],
         data: JSONBody[Invite],
-        who: NamedDependency[Who],
-        access: NamedDependency[Access],
-        maker: NamedDependency[Maker],
+        table: GivenTable,
+        who: GivenWho,
+        access: GivenAccess,
+        maker: GivenMaker,
     ) -> MatchInfo:
         """Keep a seat for somebody; also for a second seat of one person in a public match."""
-        open_match = await access.enter(match, who)
-        host = who.must_be_somebody()
-        guest = await maker.guest(data.name, host)
-        await access.matches.act(
-            open_match, lambda room: invite(room, host.id, data.seat, guest.id, guest.name)
+        guest = await maker.guest(data.name, who.must_be_somebody())
+        return await changed(
+            table,
+            who,
+            access,
+            lambda room, person: lobby.invite(room, person, data.seat, guest.id, guest.name),
         )
-        return await access.info(open_match, who)
 
     @post("/matches/{match:str}/remove", status_code=HTTP_200_OK)
     async def remove(
-        self,
-        match: FromPath[str],
-        data: JSONBody[Remove],
-        who: NamedDependency[Who],
-        access: NamedDependency[Access],
+        self, data: JSONBody[Remove], table: GivenTable, who: GivenWho, access: GivenAccess
     ) -> MatchInfo:
         """Send somebody away before the match begins."""
-        open_match = await access.enter(match, who)
-        person = who.must_be_somebody().id
-        await access.matches.act(open_match, lambda room: remove(room, person, data.seat))
-        return await access.info(open_match, who)
+        return await changed(table, who, access, lambda room, person: lobby.remove(room, person, data.seat))
 
     @post("/matches/{match:str}/close", status_code=HTTP_200_OK)
-    async def close(
-        self, match: FromPath[str], who: NamedDependency[Who], access: NamedDependency[Access]
-    ) -> MatchInfo:
+    async def close(self, table: GivenTable, who: GivenWho, access: GivenAccess) -> MatchInfo:
         """Give up a match that has not begun."""
-        open_match = await access.enter(match, who)
-        person = who.must_be_somebody().id
-        await access.matches.act(open_match, lambda room: close(room, person))
-        return await access.info(open_match, who)
+        return await changed(table, who, access, lobby.close)
 
     @post("/matches/{match:str}/start", status_code=HTTP_200_OK)
-    async def start(
-        self, match: FromPath[str], who: NamedDependency[Who], access: NamedDependency[Access]
-    ) -> MatchInfo:
-        open_match = await access.enter(match, who)
-        person = who.must_be_somebody().id
-        await access.matches.act(open_match, lambda room: begin(room, person))
-        return await access.info(open_match, who)
+    async def start(self, table: GivenTable, who: GivenWho, access: GivenAccess) -> MatchInfo:
+        return await changed(table, who, access, lobby.begin)
 
     @post("/matches/{match:str}/rematch")
     async def rematch(
-        self,
-        match: FromPath[str],
-        who: NamedDependency[Who],
-        access: NamedDependency[Access],
-        maker: NamedDependency[Maker],
+        self, table: GivenTable, who: GivenWho, access: GivenAccess, maker: GivenMaker
     ) -> MatchInfo:
         """The same again with swapped seats."""
-        open_match = await access.enter(match, who)
-        return await access.info(await maker.rematch(open_match, who.must_be_somebody()), who)
+        return await access.info(await maker.rematch(table, who.must_be_somebody()), who)
 
     @post("/matches/{match:str}/branch")
     async def branch(
         self,
-        match: FromPath[str],
         data: JSONBody[Branch],
-        who: NamedDependency[Who],
-        access: NamedDependency[Access],
-        maker: NamedDependency[Maker],
-        key: FromQuery[str] = "",
+        table: GivenTable,
+        who: GivenWho,
+        access: GivenAccess,
+        maker: GivenMaker,
     ) -> MatchInfo:
         """Play on from a point of a finished match."""
         person = who.must_be_somebody()
-        open_match = await access.matches.whole((await access.enter(match, who, key)).room.card.id)
-        if open_match.room.agreement.state != "over":
+        await table.read_whole()
+        if table.room.agreement.state != "over":
             raise Forbidden("A match that is being played can be played on only at its own table.")
-        return await access.info(await maker.branch(open_match, data, person), who)
+        return await access.info(await maker.branch(table, data, person), who)
+
+
+async def changed(
+    table: OpenMatch, who: Who, access: Access, plan: Callable[[Room, str], Sequence[AnyEntry]]
+) -> MatchInfo:
+    """Let somebody do something before a match begins; what it is then."""
+    person = who.must_be_somebody().id
+    await table.act(lambda room: plan(room, person))
+    return await access.info(table, who)

@@ -2,19 +2,13 @@
 
 from litestar import Controller, delete, get, patch, post
 from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_202_ACCEPTED
-from litestar.types import Dependencies
 from msgspec import UNSET
 
 from ..clock import now_ms
 from ..errors import Malformed
-from ..guard.visit import Visit
 from ..notices.notice import TURNS, Teller
-from ..people.people import People
-from ..people.presence import provide_people, provide_visit, provide_who
-from ..people.who import Who
 from ..protocol.people import (
     Change,
     Code,
@@ -29,27 +23,21 @@ from ..protocol.people import (
     SignIn,
     Token,
 )
-from ..storage import NoticeStore
-
-DEPENDENCIES: Dependencies = {
-    "who": Provide(provide_who),
-    "people": Provide(provide_people),
-    "visit": Provide(provide_visit),
-}
+from ..storage.notices import NoticeStore
+from .given import GivenPeople, GivenVisit, GivenWho
 
 
 class PeopleController(Controller):
     path = "/api"
-    dependencies = DEPENDENCIES
     tags = ("people",)
 
     @post("/people")
     async def come_in(
         self,
         data: JSONBody[NewPerson],
-        who: NamedDependency[Who],
-        people: NamedDependency[People],
-        visit: NamedDependency[Visit],
+        who: GivenWho,
+        people: GivenPeople,
+        visit: GivenVisit,
     ) -> Me:
         """Take a name and play. Who has come in already stays who they are."""
         if who.person is not None:
@@ -59,9 +47,7 @@ class PeopleController(Controller):
         return await people.me(row.id)
 
     @post("/sessions", status_code=HTTP_200_OK)
-    async def sign_in(
-        self, data: JSONBody[SignIn], people: NamedDependency[People], visit: NamedDependency[Visit]
-    ) -> Me:
+    async def sign_in(self, data: JSONBody[SignIn], people: GivenPeople, visit: GivenVisit) -> Me:
         """With name and password, or with the recovery phrase."""
         if data.phrase and not data.name and not data.password:
             row = await people.proofs.recover(data.phrase, visit.address)
@@ -76,17 +62,14 @@ class PeopleController(Controller):
 
 class MeController(Controller):
     path = "/api/me"
-    dependencies = DEPENDENCIES
     tags = ("people",)
 
     @get("/")
-    async def me(self, who: NamedDependency[Who], people: NamedDependency[People]) -> Me:
+    async def me(self, who: GivenWho, people: GivenPeople) -> Me:
         return await people.me(who.must_be_somebody().id)
 
     @patch("/")
-    async def change(
-        self, data: JSONBody[Change], who: NamedDependency[Who], people: NamedDependency[People]
-    ) -> Me:
+    async def change(self, data: JSONBody[Change], who: GivenWho, people: GivenPeople) -> Me:
         person = who.must_be_somebody()
         name = None if data.name is UNSET else data.name
         settings = None if data.settings is UNSET else data.settings
@@ -97,9 +80,9 @@ class MeController(Controller):
     async def set_password(
         self,
         data: JSONBody[NewPassword],
-        who: NamedDependency[Who],
-        people: NamedDependency[People],
-        visit: NamedDependency[Visit],
+        who: GivenWho,
+        people: GivenPeople,
+        visit: GivenVisit,
     ) -> Me:
         """Signs out every other device and program."""
         person = who.must_be_somebody()
@@ -110,9 +93,9 @@ class MeController(Controller):
     @post("/phrase")
     async def new_phrase(
         self,
-        who: NamedDependency[Who],
-        people: NamedDependency[People],
-        visit: NamedDependency[Visit],
+        who: GivenWho,
+        people: GivenPeople,
+        visit: GivenVisit,
         data: JSONBody[Prove | None] = None,
     ) -> Phrase:
         """Shown this once. It takes the place of an earlier one, which (or the password) is needed then."""
@@ -120,30 +103,28 @@ class MeController(Controller):
         return Phrase(await people.new_phrase(who.must_be_somebody().id, password, visit.address))
 
     @post("/mail/code", status_code=HTTP_202_ACCEPTED)
-    async def send_code(self, who: NamedDependency[Who], people: NamedDependency[People]) -> None:
+    async def send_code(self, who: GivenWho, people: GivenPeople) -> None:
         """Send a code to the address of my settings; before I give it back, no other mail goes there."""
         await people.addresses.send_code(await people.row(who.must_be_somebody().id))
 
     @post("/mail", status_code=HTTP_200_OK)
-    async def confirm(
-        self, data: JSONBody[Code], who: NamedDependency[Who], people: NamedDependency[People]
-    ) -> Me:
+    async def confirm(self, data: JSONBody[Code], who: GivenWho, people: GivenPeople) -> Me:
         """The code that came by mail: the address is mine."""
         person = who.must_be_somebody()
         await people.addresses.confirm(await people.row(person.id), data.code)
         return await people.me(person.id)
 
     @post("/token")
-    async def token(self, who: NamedDependency[Who], people: NamedDependency[People]) -> Token:
+    async def token(self, who: GivenWho, people: GivenPeople) -> Token:
         """For programs that play in my name. It holds for a year, or until I sign out everywhere."""
         return Token(people.token(await people.row(who.must_be_somebody().id)))
 
     @delete("/session")
     async def sign_out(
         self,
-        who: NamedDependency[Who],
-        people: NamedDependency[People],
-        visit: NamedDependency[Visit],
+        who: GivenWho,
+        people: GivenPeople,
+        visit: GivenVisit,
         everywhere: FromQuery[bool] = False,
     ) -> None:
         """On this device (a copy of its cookie no longer holds either), or on all."""
@@ -154,14 +135,12 @@ class MeController(Controller):
         visit.forget()
 
     @get("/notices")
-    async def notices(self, who: NamedDependency[Who], state: State) -> NoticeList:
+    async def notices(self, who: GivenWho, state: State) -> NoticeList:
         """The newest first."""
         return await _notices(state, who.must_be_somebody().id)
 
     @post("/notices/read", status_code=HTTP_200_OK)
-    async def read_notices(
-        self, data: JSONBody[ReadNotices], who: NamedDependency[Who], state: State
-    ) -> NoticeList:
+    async def read_notices(self, data: JSONBody[ReadNotices], who: GivenWho, state: State) -> NoticeList:
         store: NoticeStore = state.storage.notices
         person = who.must_be_somebody().id
         await store.mark_read(person, [number for number in data.ids if 0 < number < 2**63], now_ms())

@@ -3,24 +3,13 @@
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-import msgspec
-
 from ..clock import now_ms
 from ..notices.notice import Kind
 from ..notices.outbox import Notices
 from ..room import Room
-from ..storage import NewNotice
+from ..storage.rows import NewNotice
 from .matches import Matches
 from .open_match import OpenMatch
-
-
-class Occasion(msgspec.Struct, frozen=True):
-    """Something to tell a person; `key` names the occasion, and each is told once."""
-
-    person: str
-    seat: int
-    kind: Kind
-    key: str
 
 
 class Announcer:
@@ -37,32 +26,20 @@ class Announcer:
         """After every commit: what is new for those who are not here?"""
         found = list(new_occasions(open_match, self.present(open_match)))
         if found:
-            match, now = open_match.room.card.id, now_ms()
-            notices = [
-                NewNotice(
-                    person=new.person,
-                    match=match,
-                    seat=new.seat,
-                    kind=new.kind,
-                    key=f"{match}/{new.key}",
-                    created=now,
-                )
-                for new in found
-            ]
-            self.matches.spawn(self._note(open_match, found, notices))
+            self.matches.spawn(self._note(open_match, found))
 
-    async def _note(self, match: OpenMatch, found: list[Occasion], notices: list[NewNotice]) -> None:
+    async def _note(self, match: OpenMatch, found: list[NewNotice]) -> None:
         try:
-            await self.notices.note_all(notices)
+            await self.notices.note_all(found)
         except Exception:
             # The next time that something is committed, they are looked for again.
             for occasion in found:
                 match.announced.discard(occasion.key)
-                match.told.pop(occasion.seat, None)
+                match.told.clear()
             raise
 
 
-def new_occasions(match: OpenMatch, present: Collection[int]) -> Iterator[Occasion]:
+def new_occasions(match: OpenMatch, present: Collection[int]) -> Iterator[NewNotice]:
     """Only for seats that were told something: a notice must not tell that others acted in secret."""
     for seat in range(match.room.card.terms.seats):
         told = match.room.viewers[seat].seq
@@ -71,35 +48,36 @@ def new_occasions(match: OpenMatch, present: Collection[int]) -> Iterator[Occasi
         match.told[seat] = told
         if seat in present:
             continue
-        for occasion in occasions(match.room, seat):
-            if occasion.key not in match.announced:
-                match.announced.add(occasion.key)
-                yield occasion
+        chair = match.room.agreement.chairs[seat]
+        for kind, which in occasions(match.room, seat):
+            key = f"{match.id}/{seat}/{kind}{which}"
+            if key not in match.announced:
+                match.announced.add(key)
+                person = chair.person or chair.invited
+                yield NewNotice(
+                    person=person, match=match.id, seat=seat, kind=kind, key=key, created=now_ms()
+                )
 
 
-def occasions(room: Room, seat: int) -> Iterator[Occasion]:
-    """Everything that whoever this seat belongs to should know by now."""
+def occasions(room: Room, seat: int) -> Iterator[tuple[Kind, str]]:
+    """Everything that whoever this seat belongs to should know by now, and which of its kind that is."""
     chair = room.agreement.chairs[seat]
-    if chair.invited and not chair.person:
-        yield Occasion(chair.invited, seat, "invited", f"{seat}/invited/{chair.invited}")
-    elif chair.person:
-        yield from _for_person(room, seat, chair.person)
-
-
-def _for_person(room: Room, seat: int, person: str) -> Iterator[Occasion]:
     state = room.agreement.state
-    if state == "over":
-        yield Occasion(person, seat, "over", f"{seat}/over")
+    if not chair.person:
+        if chair.invited:
+            yield "invited", f"/{chair.invited}"
+    elif state == "over":
+        yield "over", ""
     elif state == "pinned":
-        yield Occasion(person, seat, "pinned", f"{seat}/pinned/{room.head}")
+        yield "pinned", f"/{room.head}"
     elif state == "running":
-        yield Occasion(person, seat, "started", f"{seat}/started")
+        yield "started", ""
         for on, poll in room.agreement.polls.items():
             if seat not in poll.yes:
-                yield Occasion(person, seat, "vote", f"{seat}/vote/{on}/{poll.begun}")
+                yield "vote", f"/{on}/{poll.begun}"
         turn = _turn(room, seat)
-        if turn is not None and not room.agreement.chairs[seat].bot:
-            yield Occasion(person, seat, turn, f"{seat}/{turn}/{decision(room)}")
+        if turn is not None and not chair.bot:
+            yield turn, f"/{decision(room)}"
 
 
 def _turn(room: Room, seat: int) -> Kind | None:

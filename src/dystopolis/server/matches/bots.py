@@ -85,7 +85,7 @@ class Bots:
         game = match.room.game
         entries = [e.Answered(seat, option_from(game, option), "bot") for option in thought.options]
         try:
-            await self.matches.enact(match, entries, seat)
+            await match.enact(entries, seat)
         except (Conflict, Unwritten):
             pass  # the log went another way; whoever reads it next sees whether a bot is asked
         except Refused as why:

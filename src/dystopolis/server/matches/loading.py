@@ -14,7 +14,8 @@ from ..room import Card, Room
 from ..room.chain import Damaged
 from ..room.room import Strays
 from ..room.snapshot import restore
-from ..storage import LogRow, MatchRow, Storage
+from ..storage import Storage
+from ..storage.rows import LogRow, MatchRow
 
 log = structlog.get_logger(__name__)
 

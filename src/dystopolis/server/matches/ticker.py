@@ -76,13 +76,13 @@ class Ticker:
         if room.broken:
             return
         if closed := expired(room, now_ms()):
-            await self.matches.enact(open_match, closed)
+            await open_match.enact(closed)
             return
         bot = usual_bot(room.game)
         for seat in room.waiting():
             entries = overdue(room, seat, now_ms(), bot)
             if entries:
-                await self.matches.enact(open_match, entries)
+                await open_match.enact(entries)
         self.bots.wake(open_match)
 
     async def _pick_up(self) -> None:

@@ -10,7 +10,8 @@ from ...kernel import Refused
 from ..config import Config
 from ..people.names import safe_to_send
 from ..protocol.people import Kind as Wish
-from ..storage import MatchRow, NoticeRow, Storage
+from ..storage import Storage
+from ..storage.rows import MatchRow, NoticeRow
 
 Kind = Literal["your turn", "last", "invited", "started", "vote", "over", "pinned", "chat"]
 
@@ -50,20 +51,14 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
-class Notice(Struct, frozen=True, omit_defaults=True):
+class Notice(Struct, frozen=True):
     """Something that a person should hear of, as it travels."""
 
-    id: int
-    person: str
-    match: str
-    seat: int | None
-    kind: str
     key: str
     created: int
     subject: str
     sentence: str
     url: str
-    read: int | None = None
 
 
 class Teller:
@@ -92,17 +87,11 @@ class Teller:
         game = title(match.game)
         words = {"game": game, "table": at_table(game, names), "host": await self._name(match.host)}
         return Notice(
-            id=row.id,
-            person=row.person,
-            match=row.match,
-            seat=row.seat,
-            kind=row.kind,
             key=row.key,
             created=row.created,
             subject=SUBJECTS[row.kind].format_map(words),
             sentence=SENTENCES[row.kind].format_map(words),
             url=link(self._config, row.match, row.seat),
-            read=row.read,
         )
 
     async def is_turn(self, row: NoticeRow) -> bool:

@@ -11,10 +11,11 @@ from ...kernel import Refused
 from ..clock import now_ms
 from ..config import Config
 from ..people.settings import read_settings
-from ..storage import Channel, NewNotice, NoticeRow, PersonRow, Storage
+from ..storage import Storage
+from ..storage.rows import Channel, NewNotice, NoticeRow, PersonRow
 from .errors import NotNow
 from .mail import Mails
-from .notice import TURNS, WISHES, Kind, Notice, Teller
+from .notice import TURNS, WISHES, Teller
 from .quiet import after_quiet
 from .signing import HookKeys
 from .webhook import Webhooks
@@ -68,14 +69,6 @@ class Notices:
                 await self._task
         await self._webhooks.close()
 
-    async def note(
-        self, person: str, match: str, seat: int | None, kind: Kind, key: str, now: int | None = None
-    ) -> bool:
-        """Tell a person of something, once for each key; False if it was noted before."""
-        created = now_ms() if now is None else now
-        new = NewNotice(person=person, match=match, seat=seat, kind=kind, key=key, created=created)
-        return await self.note_all([new]) == 1
-
     async def note_all(self, notices: Sequence[NewNotice]) -> int:
         """Tell people of something, each once for each key; how many were not noted before.
 
@@ -89,15 +82,6 @@ class Notices:
         if added and any(ways for _, ways in wanted):
             self._news.set()
         return added
-
-    async def of_person(self, person: str, limit: int = 50) -> list[Notice]:
-        """For the page, newest first."""
-        teller = Teller(self._storage, self._config)
-        rows = await self._storage.notices.of_person(person, limit)
-        return [notice for row in rows if (notice := await teller.notice(row)) is not None]
-
-    async def mark_read(self, person: str, notices: list[int]) -> int:
-        return await self._storage.notices.mark_read(person, notices, now_ms())
 
     async def deliver_due(self) -> int:
         """Send what can be sent now; how many notices that were."""
@@ -159,7 +143,7 @@ class Notices:
 
     async def _hook_keys(self) -> HookKeys:
         if self._keys is None:
-            self._keys = await HookKeys.open(self._storage)
+            self._keys = HookKeys(await self._storage.secret("webhooks"))
         return self._keys
 
     async def _try_again(self, row: NoticeRow, channel: Channel, lease: int, why: str) -> None:

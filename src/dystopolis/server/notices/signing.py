@@ -8,10 +8,7 @@ import hashlib
 import hmac
 from base64 import b64encode
 from hashlib import blake2b
-from secrets import token_bytes
-from typing import Final, Self
-
-from ..storage import Storage
+from typing import Final
 
 SHOWN: Final = "whsec_"
 
@@ -19,10 +16,6 @@ SHOWN: Final = "whsec_"
 class HookKeys:
     def __init__(self, key: bytes) -> None:
         self._key = key
-
-    @classmethod
-    async def open(cls, storage: Storage) -> Self:
-        return cls(await storage.secret("webhooks", lambda: token_bytes(32)))
 
     def of(self, person: str, url: str) -> bytes:
         return hmac.digest(self._key, f"{person}\n{url}".encode(), hashlib.sha256)

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import secrets
-from typing import Final, Self
+from typing import Final
 
 from ...kernel import Refused
 from ..clock import now_ms
@@ -13,8 +13,9 @@ from ..guard.allowance import Allowance
 from ..notices.errors import NotNow
 from ..notices.mail import Mails
 from ..notices.notice import home
-from ..storage import PersonRow, Storage
+from ..storage import Storage
 from ..storage.mail_codes import MailCode
+from ..storage.rows import PersonRow
 from .names import safe_to_send
 from .settings import read_settings
 
@@ -30,10 +31,6 @@ class MailAddresses:
         self._home = home(config)
         self._mails = Mails(config.smtp) if config.smtp is not None else None
         self._sent = Allowance(storage, "codes", CODES_PER_MINUTE, CODES_BURST)
-
-    @classmethod
-    async def open(cls, storage: Storage, config: Config) -> Self:
-        return cls(storage, config, await storage.secret("mail codes", lambda: secrets.token_bytes(32)))
 
     async def send_code(self, person: PersonRow) -> None:
         """To the address of their settings."""

@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from ..storage import PersonRow, Storage
+from ..storage import Storage
+from ..storage.rows import PersonRow
 
 KEPT: Final = 5_000
 # So long another process may take to notice that somebody was renamed or signed out everywhere, if it does

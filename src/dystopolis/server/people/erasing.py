@@ -10,7 +10,7 @@ from ...games.registry import game_named
 from ..clock import now_ms
 from ..room import entries as e
 from ..room.chain import relinked
-from ..storage import LogRow, State
+from ..storage.rows import LogRow, State
 
 NAMELESS: Final = "Somebody"
 UNSAID: Final = "(deleted)"

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from functools import cached_property
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -20,9 +21,12 @@ class Hashes:
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()
         self._turns = asyncio.Semaphore(AT_ONCE)
-        # Compared with where there is nobody, so that an unknown name costs the same time as a known one.
-        self._nobodys = self._hasher.hash(secrets.token_urlsafe())
         self.compared = 0
+
+    @cached_property
+    def _nobodys(self) -> str:
+        """Compared with where there is nobody, so that an unknown name costs the same time as a known one."""
+        return self._hasher.hash(secrets.token_urlsafe())
 
     async def hash(self, secret: str) -> str:
         async with self._turns:
@@ -32,16 +36,17 @@ class Hashes:
         """Whether it is the secret that was hashed; without a hash it is not, after the same work."""
         async with self._turns:
             self.compared += 1
-            same = await asyncio.to_thread(self._matches, kept or self._nobodys, secret)
+            same = await asyncio.to_thread(self._matches, kept, secret)
         return same and kept is not None
 
     def outdated(self, kept: str) -> bool:
         """Whether the hash was made with less work than we would ask for today."""
         return self._hasher.check_needs_rehash(kept)
 
-    def _matches(self, kept: str, secret: str) -> bool:
+    def _matches(self, kept: str | None, secret: str) -> bool:
+        nobodys = self._nobodys  # whoever comes first waits for it, known or not
         try:
-            return self._hasher.verify(kept, secret)
+            return self._hasher.verify(kept or nobodys, secret)
         except (VerificationError, InvalidHashError):
             return False
 

@@ -15,7 +15,8 @@ from ..guard.addresses import neighbourhood
 from ..guard.allowance import Allowance
 from ..notices.signing import HookKeys
 from ..protocol.people import Me, Settings
-from ..storage import PersonRow, Storage
+from ..storage import Storage
+from ..storage.rows import PersonRow
 from .addresses import MailAddresses
 from .cache import PeopleCache
 from .mutes import Mutes
@@ -59,12 +60,11 @@ class People:
 
     @classmethod
     async def open(cls, storage: Storage, config: Config, hasher: PasswordHasher | None = None) -> Self:
-        signing = await storage.secret("signing", lambda: secrets.token_bytes(32))
-        phrases = await storage.secret("phrases", lambda: secrets.token_bytes(32))
-        tokens = Tokens(signing, await storage.kept_secret("signing before"))
-        proofs = Proofs(storage, config.limits, phrases, tokens, hasher)
-        hooks = await HookKeys.open(storage)
-        return cls(storage, config, tokens, proofs, hooks, await MailAddresses.open(storage, config))
+        tokens = Tokens(await storage.secret("signing"), await storage.kept_secret("signing before"))
+        proofs = Proofs(storage, config.limits, await storage.secret("phrases"), tokens, hasher)
+        hooks = HookKeys(await storage.secret("webhooks"))
+        addresses = MailAddresses(storage, config, await storage.secret("mail codes"))
+        return cls(storage, config, tokens, proofs, hooks, addresses)
 
     async def recognise(self, claim: Claim, via: str) -> tuple[Who, str | None]:
         """Who the bearer of a token is, and the token that shall take its place when it grows old."""

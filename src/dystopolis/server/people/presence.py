@@ -17,14 +17,6 @@ async def provide_who(scope: Scope) -> Who:
     return visit.who
 
 
-async def provide_people(scope: Scope) -> People:
-    return people_of(scope)
-
-
-async def provide_visit(scope: Scope) -> Visit:
-    return visit_of(scope)
-
-
 def people_of(scope: Scope) -> People:
     return cast("People", scope["litestar_app"].state["people"])
 

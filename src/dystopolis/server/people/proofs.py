@@ -13,7 +13,8 @@ from ..errors import Forbidden, NotSignedIn, TooMany
 from ..guard.addresses import neighbourhood
 from ..guard.allowance import Allowance
 from ..guard.limits import seconds
-from ..storage import PersonRow, Storage
+from ..storage import Storage
+from ..storage.rows import PersonRow
 from .names import skeleton
 from .passwords import Hashes, check_password
 from .phrases import new_phrase, phrase_id, tidy_phrase

@@ -1,4 +1,3 @@
-# mypyc: off: it defines msgspec Structs
 """Everything about a match that is not the game: seats, votes, and what the people have agreed on."""
 
 from collections.abc import Sequence

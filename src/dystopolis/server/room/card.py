@@ -1,4 +1,3 @@
-# mypyc: off: it defines msgspec Structs
 """What a match is before anything happens in it."""
 
 import msgspec

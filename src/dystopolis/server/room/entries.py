@@ -1,4 +1,3 @@
-# mypyc: off: it defines msgspec Structs
 """What the log of a match consists of: everything that ever changes it, one entry each."""
 
 from typing import Any, Literal

@@ -92,7 +92,8 @@ class Viewers:
             if not news and not mine and (viewer.id is None or viewer.id != now.author):
                 continue
             # Messages are counted alike whether anybody is there, so what only those get goes along.
-            news |= self._closer_news(viewer, now)
+            if news or viewer.things is None or any(not heard.chat for heard in mine):
+                news |= self._closer_news(viewer, now)
             viewer.seq += 1
             if "ask" in news:
                 viewer.asked_at = viewer.seq

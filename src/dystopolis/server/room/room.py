@@ -54,7 +54,9 @@ class Room:
         self.strayed = False  # the present rules do not lead where the log went
         self.damaged = False  # the log is not what was written
         self.link = chain.FIRST
-        self.watched: Callable[[ViewerId], bool] = nobody  # for whoever is there, beats are told as well
+        self.watched: Callable[[ViewerId], bool] = (
+            nobody  # for whoever draws it, things and beats are told as well
+        )
         self._status: Status | None = None
 
     # Folding.

@@ -1,4 +1,3 @@
-# mypyc: off: it defines msgspec Structs
 """A room as it is kept, so that loading a match need not play it again."""
 
 import msgspec

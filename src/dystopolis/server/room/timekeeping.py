@@ -1,4 +1,3 @@
-# mypyc: off: it defines msgspec Structs
 """When each seat's time is up: worked out from the log alone, so that clocks survive anything."""
 
 import msgspec

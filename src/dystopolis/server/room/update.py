@@ -1,4 +1,3 @@
-# mypyc: off: it defines msgspec Structs
 """What there is to tell after one entry of a match's log."""
 
 from collections.abc import Callable, Sequence

@@ -42,5 +42,4 @@ class BucketStore:
 
     async def forget_full(self) -> int:
         """What is full again says nothing; how many there were."""
-        full = delete(BUCKETS).where(BUCKETS.c.full < NOW)
-        return await self._database.writing(lambda connection: connection.execute(full).rowcount)
+        return await self._database.change(delete(BUCKETS).where(BUCKETS.c.full < NOW))

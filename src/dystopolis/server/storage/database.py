@@ -6,10 +6,11 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import Connection, Table, delete, insert, select
+from msgspec import Struct
+from sqlalchemy import Column, Connection, Select, Table, UpdateBase, delete, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -26,6 +27,8 @@ NO_SUCH_DATABASE = "3D000"
 log = structlog.get_logger(__name__)
 
 Result = TypeVar("Result")
+Value = TypeVar("Value")
+Row = TypeVar("Row", bound=Struct)
 Work = Callable[[Connection], Result]
 
 
@@ -77,6 +80,25 @@ class Database(ABC):
         for after in self.after_failure:
             after()
 
+    async def all(self, query: Select[Any], kind: type[Row]) -> list[Row]:
+        """What a query finds, as rows of this kind: its fields are the columns."""
+        return await self.reading(
+            lambda connection: [kind(**row) for row in connection.execute(query).mappings()]
+        )
+
+    async def first(self, query: Select[Any], kind: type[Row]) -> Row | None:
+        found = await self.all(query.limit(1), kind)
+        return found[0] if found else None
+
+    async def column(self, query: Select[Value]) -> list[Value]:
+        return await self.reading(lambda connection: list(connection.execute(query).scalars()))
+
+    async def change(self, *changes: UpdateBase) -> int:
+        """All of them or none; how many rows the last one has changed."""
+        return await self.writing(
+            lambda connection: [connection.execute(one).rowcount for one in changes][-1]
+        )
+
     @property
     def is_sqlite(self) -> bool:
         return self.where.file is not None
@@ -85,6 +107,11 @@ class Database(ABC):
         """An INSERT that leaves the table alone where it would break a promise of uniqueness."""
         insert = sqlite.insert if self.is_sqlite else postgresql.insert
         return insert(table).on_conflict_do_nothing()
+
+
+def columns(table: Table, kind: type[Struct]) -> list[Column[Any]]:
+    """Those that a row of this kind is made of."""
+    return [table.c[name] for name in kind.__struct_fields__ if name in table.c]
 
 
 def try_to_write(connection: Connection) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, UpdateBase, delete, func, insert, or_, select, update
 
-from .database import Database
+from .database import Database, columns
 from .rows import LogRow, PersonRow, State
 from .schema import (
     ENDED_SESSIONS,
@@ -21,8 +22,9 @@ from .schema import (
 )
 
 UNFINISHED = ("lobby", "running", "pinned")
-ROW = [ENTRIES.c[name] for name in LogRow.__struct_fields__]
-PERSON = [PEOPLE.c[name] for name in PersonRow.__struct_fields__]
+DAY = 24 * 3600 * 1000  # ms
+YEAR = 365 * DAY
+ROW = columns(ENTRIES, LogRow)
 
 # What becomes of the log of a match of this game and state: its rows, each as it shall be, and what follows.
 Rewrite = Callable[[str, State, Sequence[LogRow]], Sequence[LogRow]]
@@ -38,10 +40,7 @@ class ErasureStore:
             find = func.instr(ENTRIES.c.data, person.encode())
         else:
             find = func.strpos(func.encode(ENTRIES.c.data, "escape"), person)
-        query = select(ENTRIES.c.match).where(find > 0).distinct()
-        return await self._database.reading(
-            lambda connection: [match for (match,) in connection.execute(query)]
-        )
+        return await self._database.column(select(ENTRIES.c.match).where(find > 0).distinct())
 
     async def erase(self, person: str, matches: Sequence[str], rewrite: Rewrite) -> bool:
         """The person, and all that is kept about them; in the logs of these matches, their name and words.
@@ -63,38 +62,33 @@ class ErasureStore:
         """Who can be nobody but the browser they came with, was not seen since, and plays nowhere."""
         unfinished = select(MATCHES.c.id).where(MATCHES.c.state.in_(UNFINISHED))
         playing = select(SEATS.c.person).where(SEATS.c.match.in_(unfinished), SEATS.c.person.is_not(None))
-        query = select(*PERSON).where(
+        query = select(*columns(PEOPLE, PersonRow)).where(
             PEOPLE.c.password.is_(None),
             PEOPLE.c.phrase.is_(None),
             PEOPLE.c.banned.is_(None),
             PEOPLE.c.seen < at,
             PEOPLE.c.id.not_in(playing),
         )
-        return await self._database.reading(
-            lambda connection: [PersonRow(**row) for row in connection.execute(query).mappings()]
-        )
+        return await self._database.all(query, PersonRow)
 
     async def matches_before(self, at: int, *states: str) -> int:
         """Deletes matches of these states in which nothing has happened since; how many."""
         old = delete(MATCHES).where(MATCHES.c.state.in_(states), MATCHES.c.updated < at)
-        return await self._count(old)
+        return await self._database.change(old)
 
     async def notices_before(self, at: int) -> int:
-        return await self._count(delete(NOTICES).where(NOTICES.c.created < at))
+        return await self._database.change(delete(NOTICES).where(NOTICES.c.created < at))
 
-    async def codes_before(self, at: int) -> int:
-        return await self._count(delete(MAIL_CODES).where(MAIL_CODES.c.created < at))
-
-    async def phrases_before(self, at: int) -> int:
-        """Old phrases that hold no longer."""
-        return await self._count(delete(OLD_PHRASES).where(OLD_PHRASES.c.until < at))
-
-    async def reports_before(self, at: int) -> int:
-        """Those that were settled before."""
-        return await self._count(delete(REPORTS).where(REPORTS.c.settled < at))
-
-    async def _count(self, change: UpdateBase) -> int:
-        return await self._database.writing(lambda connection: connection.execute(change).rowcount)
+    async def worn_out(self, now: int) -> None:
+        """What nobody needs any longer: sessions whose tokens have grown too old anyway, codes and phrases
+        that hold no longer, reports that were settled long ago.
+        """
+        await self._database.change(
+            delete(ENDED_SESSIONS).where(ENDED_SESSIONS.c.ended < now - YEAR),
+            delete(MAIL_CODES).where(MAIL_CODES.c.created < now - DAY),
+            delete(OLD_PHRASES).where(OLD_PHRASES.c.until < now),
+            delete(REPORTS).where(REPORTS.c.settled < now - YEAR),
+        )
 
 
 def everything_about(person: str) -> list[UpdateBase]:
@@ -123,8 +117,7 @@ def rewrite_log(connection: Connection, match: str, rewrite: Rewrite) -> None:
         if new != old:
             place = (ENTRIES.c.match == match, ENTRIES.c.seq == old.seq)
             connection.execute(update(ENTRIES).where(*place).values(data=new.data, mark=new.mark))
-    added = [{name: getattr(row, name) for name in LogRow.__struct_fields__} for row in after[len(before) :]]
-    connection.execute(insert(ENTRIES), added)
+    connection.execute(insert(ENTRIES), [asdict(row) for row in after[len(before) :]])
     change = update(MATCHES).where(MATCHES.c.id == match).values(head=len(after))
     if found.state == "running":
         change = change.values(updated=after[-1].at, deadline=after[-1].at)

@@ -7,16 +7,32 @@ while that is being written the next batch gathers; nobody waits for company.
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from time import perf_counter
-from typing import Protocol
+from typing import Any
 
 import structlog
-from msgspec import UNSET, Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Executable, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from ..errors import Unavailable
-from .rows import LogRow, SeatRow, State, Summary
+from .database import Database
+from .rows import LogRow, SeatRow, Summary
+from .schema import ENTRIES, MATCHES, SEATS
 
 LARGEST_BATCH = 1_000
+
+# With the lock, until the commit no other server can append to these matches.
+HEADS = select(MATCHES.c.id, MATCHES.c.head).order_by(MATCHES.c.id).with_for_update(key_share=True)
+INSERT = insert(ENTRIES)
+UPDATE = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("of"))
+    .values({name: bindparam(f"new_{name}") for name in ("head", "state", "updated", "deadline")})
+)
+CLEAR_SEATS = delete(SEATS).where(SEATS.c.match == bindparam("of"))
+INSERT_SEATS = insert(SEATS)
 
 log = structlog.get_logger(__name__)
 
@@ -38,20 +54,11 @@ class Piece:
 
     __slots__ = ("done", "match", "rows", "summary")
 
-    def __init__(self, rows: Sequence[LogRow], summary: Summary | None, done: asyncio.Future[None]) -> None:
+    def __init__(self, rows: Sequence[LogRow], summary: Summary, done: asyncio.Future[None]) -> None:
         self.match = rows[0].match
         self.rows = rows
         self.summary = summary
         self.done = done
-
-
-class Writer(Protocol):
-    """Writes a batch into one kind of database."""
-
-    async def write(self, pieces: Sequence[Piece]) -> set[str]:
-        """All pieces in one transaction, but for those of the matches it returns: these are in conflict."""
-
-    async def close(self) -> None: ...
 
 
 class Journal:
@@ -61,8 +68,8 @@ class Journal:
     because it builds on rows that are not there. `reloaded` opens it again.
     """
 
-    def __init__(self, writer: Writer) -> None:
-        self._writer = writer
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self.after_commit: list[Callable[[int, float], None]] = []  # called with rows and seconds
         self._queue: deque[Piece] = deque()
         self._closed_matches: set[str] = set()
@@ -73,12 +80,7 @@ class Journal:
         self._loop = asyncio.get_running_loop()
         self._task = self._loop.create_task(self._run())
 
-    @property
-    def waiting(self) -> int:
-        """How many pieces wait for the disk."""
-        return len(self._queue)
-
-    def append(self, rows: Sequence[LogRow], summary: Summary | None = None) -> asyncio.Future[None]:
+    def append(self, rows: Sequence[LogRow], summary: Summary) -> asyncio.Future[None]:
         """Rows of one match, in order; done when they are committed.
 
         A caller that no longer waits changes nothing: the rows are written all the same.
@@ -111,7 +113,6 @@ class Journal:
         self._ending = True
         self._wake.set()
         await self._task
-        await self._writer.close()
 
     async def _run(self) -> None:
         while self._queue or not self._ending:
@@ -129,7 +130,7 @@ class Journal:
     async def _write(self, batch: list[Piece]) -> None:
         began = perf_counter()
         try:
-            conflicts = await self._writer.write(batch)
+            conflicts = await self._database.writing(partial(write, changes=merged(batch)))
         except Exception as why:
             log.error("journal_failed", error=type(why.__cause__ or why).__name__, rows=len(batch))
             self._fail_all(batch)
@@ -179,45 +180,78 @@ def fail(piece: Piece, why: Exception) -> None:
         piece.done.set_exception(why)
 
 
-class Merged(Struct):
-    """All that a batch changes in one match; of several summaries the last word on each field holds."""
+class Change:
+    """All that a batch changes in one match; of several summaries the last one holds."""
 
-    match: str
-    before: int
-    rows: list[LogRow]
-    state: State | None = None
-    updated: int | None = None
-    deadline: int | None = None
-    sets_deadline: bool = False
-    seats: tuple[SeatRow, ...] | None = None
-    broken: bool = False
+    def __init__(self, piece: Piece) -> None:
+        self.match = piece.match
+        self.before = piece.rows[0].seq - 1
+        self.rows: list[LogRow] = []
+        self.summary = piece.summary
+        self.seats: tuple[SeatRow, ...] | None = None
+        self.broken = False
+
+    def add(self, piece: Piece) -> None:
+        self.broken = self.broken or piece.rows[0].seq != self.head + 1
+        self.rows += piece.rows
+        self.summary = piece.summary
+        if piece.summary.seats is not None:
+            self.seats = piece.summary.seats
 
     @property
     def head(self) -> int:
         return self.before + len(self.rows)
 
 
-def merged(pieces: Iterable[Piece]) -> list[Merged]:
+def merged(pieces: Iterable[Piece]) -> list[Change]:
     """In the order of their ids, so that two servers that lock the same matches never wait for each other."""
-    matches: dict[str, Merged] = {}
+    changes: dict[str, Change] = {}
     for piece in pieces:
-        change = matches.setdefault(piece.match, Merged(piece.match, piece.rows[0].seq - 1, []))
-        if piece.rows[0].seq != change.head + 1:
-            change.broken = True
-        change.rows.extend(piece.rows)
-        add_summary(change, piece)
-    return sorted(matches.values(), key=lambda change: change.match)
+        if piece.match not in changes:
+            changes[piece.match] = Change(piece)
+        changes[piece.match].add(piece)
+    return [changes[match] for match in sorted(changes)]
 
 
-def add_summary(change: Merged, piece: Piece) -> None:
-    summary = piece.summary
-    if summary is None:
-        return
-    if summary.state is not UNSET:
-        change.state = summary.state
-    if summary.updated is not UNSET:
-        change.updated = summary.updated
-    if summary.deadline is not UNSET:
-        change.deadline, change.sets_deadline = summary.deadline, True
-    if summary.seats is not UNSET:
-        change.seats = summary.seats
+def write(connection: Connection, changes: list[Change]) -> set[str]:
+    """Writes what can be written; the matches that are in conflict are left alone and returned."""
+    here = HEADS.where(MATCHES.c.id.in_([change.match for change in changes]))
+    heads = dict(connection.execute(here).all())
+    sound = [change for change in changes if not change.broken and heads.get(change.match) == change.before]
+    if not insert_rows(connection, sound):
+        sound = [change for change in sound if insert_rows(connection, [change])]
+    write_summaries(connection, sound)
+    return {change.match for change in changes} - {change.match for change in sound}
+
+
+def insert_rows(connection: Connection, changes: list[Change]) -> bool:
+    """All of them or none: a client's request that was written before is not written again."""
+    try:
+        with connection.begin_nested():
+            execute_many(connection, INSERT, [asdict(row) for change in changes for row in change.rows])
+    except IntegrityError:
+        return False
+    return True
+
+
+def write_summaries(connection: Connection, changes: list[Change]) -> None:
+    updates = [
+        {
+            "of": change.match,
+            "new_head": change.head,
+            "new_state": change.summary.state,
+            "new_updated": change.summary.updated,
+            "new_deadline": change.summary.deadline,
+        }
+        for change in changes
+    ]
+    execute_many(connection, UPDATE, updates)
+    seated = [(change.match, change.seats) for change in changes if change.seats is not None]
+    execute_many(connection, CLEAR_SEATS, [{"of": match} for match, _ in seated])
+    rows = [asdict(seat) | {"match": match} for match, seats in seated for seat in seats]
+    execute_many(connection, INSERT_SEATS, rows)
+
+
+def execute_many(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        connection.execute(statement, rows)

@@ -1,9 +1,10 @@
 """Codes that were sent to mail addresses, for the person who asked and nobody else."""
 
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import delete, insert, select, update
 
-from .database import Database
+from .database import Database, columns
 from .schema import MAIL_CODES
 
 
@@ -17,7 +18,7 @@ class MailCode(Struct, frozen=True, kw_only=True):
     tries: int = 0
 
 
-KEPT = [MAIL_CODES.c[name] for name in MailCode.__struct_fields__]
+KEPT = columns(MAIL_CODES, MailCode)
 
 
 class MailCodeStore:
@@ -26,11 +27,8 @@ class MailCodeStore:
 
     async def put(self, code: MailCode) -> None:
         """It takes the place of an earlier one."""
-        values = {name: getattr(code, name) for name in code.__struct_fields__}
         old = delete(MAIL_CODES).where(MAIL_CODES.c.person == code.person)
-        await self._database.writing(
-            lambda connection: (connection.execute(old), connection.execute(insert(MAIL_CODES), values))
-        )
+        await self._database.change(old, insert(MAIL_CODES).values(**asdict(code)))
 
     async def tried(self, person: str) -> MailCode | None:
         """The code as it is kept, one try more."""
@@ -41,10 +39,7 @@ class MailCodeStore:
         return MailCode(**found._mapping) if found is not None else None
 
     async def get(self, person: str) -> MailCode | None:
-        query = select(*KEPT).where(MAIL_CODES.c.person == person)
-        found = await self._database.reading(lambda connection: connection.execute(query).first())
-        return MailCode(**found._mapping) if found is not None else None
+        return await self._database.first(select(*KEPT).where(MAIL_CODES.c.person == person), MailCode)
 
     async def drop(self, person: str) -> None:
-        old = delete(MAIL_CODES).where(MAIL_CODES.c.person == person)
-        await self._database.writing(lambda connection: connection.execute(old))
+        await self._database.change(delete(MAIL_CODES).where(MAIL_CODES.c.person == person))

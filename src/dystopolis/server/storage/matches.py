@@ -4,38 +4,18 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Select,
-    bindparam,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    tuple_,
-)
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, or_, select, tuple_
 
-from .database import Database
+from .database import Database, columns
 from .rows import Listing, LogRow, MatchRow, NewMatch, SeatRow, Snapshot, State
 from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS
 
-KEPT_SNAPSHOTS = 2  # the newest, and the one before it in case the newest cannot be read
-LISTED = [MATCHES.c[name] for name in Listing.__struct_fields__ if name != "seats"]
-WHOLE = [MATCHES.c[name] for name in MatchRow.__struct_fields__ if name != "seats"]
-ROW = [ENTRIES.c[name] for name in LogRow.__struct_fields__]
+LISTED = columns(MATCHES, Listing)
+WHOLE = columns(MATCHES, MatchRow)
+ROW = columns(ENTRIES, LogRow)
 
-# Made once, since they are needed so often.
-MAKE = insert(MATCHES)
-SIT = insert(SEATS)
-UNFINISHED = (
-    select(func.count())
-    .select_from(MATCHES)
-    .where(MATCHES.c.host == bindparam("host"), MATCHES.c.state.in_(("lobby", "running")))
-)
-
-# Where the page before ended: `updated` (of public ones, `created`) and `id` of its last match.
+# Where the page before ended: `updated` and `id` of its last match.
 Before = tuple[int, str]
 # A match, the head of its log, and whose turn it is then.
 Turns = tuple[str, int, Sequence[SeatRow]]
@@ -46,15 +26,9 @@ class MatchStore:
         self._database = database
 
     async def create(self, new: NewMatch, state: State = "lobby") -> MatchRow:
-        values = {name: getattr(new, name) for name in new.__struct_fields__ if name != "seats"}
-        row = {**values, "state": state, "updated": new.created, "head": 0, "deadline": None}
-
-        def work(connection: Connection) -> None:
-            connection.execute(MAKE, row)
-            insert_seats(connection, new.id, new.seats)
-
-        await self._database.writing(work)
-        return MatchRow(**values, state=state, updated=new.created, seats=new.seats)
+        made = MatchRow(**asdict(new), state=state, updated=new.created)
+        await self.restore(made, ())
+        return made
 
     async def get(self, match: str) -> MatchRow | None:
         query = select(*WHOLE).where(MATCHES.c.id == match)
@@ -69,27 +43,22 @@ class MatchStore:
 
     async def delete(self, match: str) -> None:
         """With its log, its seats, its snapshots and its notices."""
-        gone = delete(MATCHES).where(MATCHES.c.id == match)
-        await self._database.writing(lambda connection: connection.execute(gone))
+        await self._database.change(delete(MATCHES).where(MATCHES.c.id == match))
 
     async def summarise(self, turns: Sequence[Turns]) -> None:
         """Bring the list of whose turn it is up to date, but for matches whose log has grown meanwhile."""
-        now = select(MATCHES.c.head).where(MATCHES.c.id == bindparam("id")).with_for_update(key_share=True)
 
         def work(connection: Connection) -> None:
             for match, head, seats in turns:
-                if connection.execute(now, {"id": match}).scalar() == head:
+                now = select(MATCHES.c.head).where(MATCHES.c.id == match).with_for_update(key_share=True)
+                if connection.execute(now).scalar() == head:
                     connection.execute(delete(SEATS).where(SEATS.c.match == match))
                     insert_seats(connection, match, seats)
 
         await self._database.writing(work)
 
     async def list_public(
-        self,
-        game: str | None = None,
-        state: State | None = None,
-        limit: int = 50,
-        before: Before | None = None,
+        self, game: str | None = None, state: State | None = None, limit: int = 50
     ) -> list[Listing]:
         """Newest first, by when they were made: a later time would tell that somebody acted in secret."""
         query = select(*LISTED).where(MATCHES.c.public)
@@ -97,19 +66,18 @@ class MatchStore:
             query = query.where(MATCHES.c.game == game)
         if state is not None:
             query = query.where(MATCHES.c.state == state)
-        return await self._listings(newest(query, limit, before, MATCHES.c.created))
+        return await self._listings(newest(query, limit, MATCHES.c.created))
 
-    async def of_person(self, person: str, limit: int = 200, before: Before | None = None) -> list[Listing]:
+    async def of_person(self, person: str, limit: int = 200) -> list[Listing]:
         """Where somebody sits, or is the host; newest first."""
         seated = select(SEATS.c.match).where(SEATS.c.person == person)
         query = select(*LISTED).where(or_(MATCHES.c.id.in_(seated), MATCHES.c.host == person))
-        return await self._listings(newest(query, limit, before))
+        return await self._listings(newest(query, limit))
 
     async def unfinished(self, host: str) -> int:
         """How many matches somebody has made that are not over."""
-        return await self._database.reading(
-            lambda connection: connection.execute(UNFINISHED, {"host": host}).scalar_one()
-        )
+        mine = (MATCHES.c.host == host, MATCHES.c.state.in_(("lobby", "running")))
+        return (await self._database.column(select(func.count()).select_from(MATCHES).where(*mine)))[0]
 
     async def by_state(
         self, *states: State, limit: int = 1000, before: Before | None = None
@@ -118,19 +86,14 @@ class MatchStore:
         query = select(*LISTED)
         if states:
             query = query.where(MATCHES.c.state.in_(states))
-        return await self._listings(newest(query, limit, before))
-
-    async def counts(self) -> dict[str, int]:
-        """How many matches there are in each state."""
-        query = select(MATCHES.c.state, func.count()).group_by(MATCHES.c.state)
-        return await self._database.reading(lambda connection: dict(connection.execute(query).all()))
+        if before is not None:
+            query = query.where(tuple_(MATCHES.c.updated, MATCHES.c.id) < tuple_(*before))
+        return await self._listings(newest(query, limit))
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Matches whose deadline has passed, the longest overdue first."""
         query = select(MATCHES.c.id).where(MATCHES.c.deadline <= now).order_by(MATCHES.c.deadline)
-        return await self._database.reading(
-            lambda connection: [match for (match,) in connection.execute(query.limit(limit))]
-        )
+        return await self._database.column(query.limit(limit))
 
     async def rows(self, match: str, after: int = 0) -> list[LogRow]:
         """The log behind an entry, in order."""
@@ -149,23 +112,15 @@ class MatchStore:
         query = select(*ROW).where(
             ENTRIES.c.match == match, ENTRIES.c.seat == seat, ENTRIES.c.client == client
         )
-        found = await self._first(query)
-        return None if found is None else LogRow(*found)
+        return await self._database.first(query, LogRow)
 
-    async def snapshot(self, match: str, older: bool = False) -> Snapshot | None:
-        """The newest; or the one before, for when that one is of no use."""
-        query = (
-            select(SNAPSHOTS.c.match, SNAPSHOTS.c.seq, SNAPSHOTS.c.data)
-            .where(SNAPSHOTS.c.match == match)
-            .order_by(SNAPSHOTS.c.seq.desc())
-            .offset(1 if older else 0)
-            .limit(1)
-        )
-        found = await self._first(query)
-        return None if found is None else Snapshot(*found)
+    async def snapshot(self, match: str) -> Snapshot | None:
+        """The newest."""
+        query = select(*columns(SNAPSHOTS, Snapshot)).where(SNAPSHOTS.c.match == match)
+        return await self._database.first(query.order_by(SNAPSHOTS.c.seq.desc()), Snapshot)
 
     async def put_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Keeps the newest two of each match. Another server may have made the same one already."""
+        """Keeps the newest of each match. Another server may have made the same one already."""
 
         def work(connection: Connection) -> None:
             for new in snapshots:
@@ -175,20 +130,20 @@ class MatchStore:
                     continue  # the log was written anew meanwhile, without somebody's name
                 values = {"match": new.match, "seq": new.seq, "data": new.data}
                 connection.execute(self._database.insert_if_new(SNAPSHOTS).values(**values))
-                newest_first = select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.match == new.match)
-                kept = newest_first.order_by(SNAPSHOTS.c.seq.desc()).limit(KEPT_SNAPSHOTS)
-                old = delete(SNAPSHOTS).where(SNAPSHOTS.c.match == new.match, SNAPSHOTS.c.seq.not_in(kept))
-                connection.execute(old)
+                of_match = SNAPSHOTS.c.match == new.match
+                newest = select(func.max(SNAPSHOTS.c.seq)).where(of_match).scalar_subquery()
+                connection.execute(delete(SNAPSHOTS).where(of_match, SNAPSHOTS.c.seq != newest))
 
         await self._database.writing(work)
 
     async def restore(self, match: MatchRow, rows: Iterable[LogRow]) -> None:
         """A match from elsewhere, with its whole log, in one transaction."""
-        values = {name: getattr(match, name) for name in match.__struct_fields__ if name != "seats"}
-        log = [{name: getattr(row, name) for name in LogRow.__struct_fields__} for row in rows]
+        values = asdict(match)
+        del values["seats"]
+        log = [asdict(row) for row in rows]
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(MATCHES).values(**values))
+            connection.execute(insert(MATCHES), values)
             insert_seats(connection, match.id, match.seats)
             if log:
                 connection.execute(insert(ENTRIES), log)
@@ -203,15 +158,8 @@ class MatchStore:
 
         return await self._database.reading(work)
 
-    async def _first(self, query: Select[Any]) -> Sequence[Any] | None:
-        return await self._database.reading(lambda connection: connection.execute(query).first())
 
-
-def newest(
-    query: Select[Any], limit: int, before: Before | None, by: ColumnElement[int] = MATCHES.c.updated
-) -> Select[Any]:
-    if before is not None:
-        query = query.where(tuple_(by, MATCHES.c.id) < tuple_(*before))
+def newest(query: Select[Any], limit: int, by: ColumnElement[int] = MATCHES.c.updated) -> Select[Any]:
     return query.order_by(by.desc(), MATCHES.c.id.desc()).limit(limit)
 
 
@@ -227,7 +175,4 @@ def seats_of(connection: Connection, matches: Sequence[str]) -> dict[str, list[S
 
 def insert_seats(connection: Connection, match: str, seats: Sequence[SeatRow]) -> None:
     if seats:
-        values = [
-            {"match": match, "seat": seat.seat, "person": seat.person, "turn": seat.turn} for seat in seats
-        ]
-        connection.execute(SIT, values)
+        connection.execute(insert(SEATS), [asdict(seat) | {"match": match} for seat in seats])

@@ -1,14 +1,11 @@
 """Whom people do not want to hear of, and what they reported."""
 
-from typing import Any
-
+from msgspec.structs import asdict
 from sqlalchemy import and_, delete, insert, or_, select, update
 
-from .database import Database
+from .database import Database, columns
 from .rows import Ignoring, NewReport, ReportRow
 from .schema import IGNORED, REPORTS
-
-REPORT = [REPORTS.c[name] for name in ReportRow.__struct_fields__]
 
 
 class ModerationStore:
@@ -17,15 +14,14 @@ class ModerationStore:
 
     async def ignore(self, person: str, other: str, how: Ignoring, at: int) -> None:
         old = delete(IGNORED).where(IGNORED.c.person == person, IGNORED.c.other == other)
-        values = {"person": person, "other": other, "how": how, "created": at}
-        await self._database.writing(
-            lambda connection: (connection.execute(old), connection.execute(insert(IGNORED), values))
-        )
+        new = insert(IGNORED).values(person=person, other=other, how=how, created=at)
+        await self._database.change(old, new)
 
     async def unignore(self, person: str, other: str) -> None:
         """Hear them again."""
-        old = delete(IGNORED).where(IGNORED.c.person == person, IGNORED.c.other == other)
-        await self._database.writing(lambda connection: connection.execute(old))
+        await self._database.change(
+            delete(IGNORED).where(IGNORED.c.person == person, IGNORED.c.other == other)
+        )
 
     async def ignored_by(self, person: str) -> dict[str, Ignoring]:
         query = select(IGNORED.c.other, IGNORED.c.how).where(IGNORED.c.person == person)
@@ -45,21 +41,16 @@ class ModerationStore:
         )
 
     async def report(self, new: NewReport) -> None:
-        values: dict[str, Any] = {name: getattr(new, name) for name in new.__struct_fields__}
-        await self._database.writing(lambda connection: connection.execute(insert(REPORTS), values))
+        await self._database.change(insert(REPORTS).values(**asdict(new)))
 
     async def reports(self, settled_too: bool = False) -> list[ReportRow]:
         """Oldest first."""
-        query = select(*REPORT).order_by(REPORTS.c.id)
+        query = select(*columns(REPORTS, ReportRow)).order_by(REPORTS.c.id)
         if not settled_too:
             query = query.where(REPORTS.c.settled.is_(None))
-        return await self._database.reading(
-            lambda connection: [ReportRow(**row) for row in connection.execute(query).mappings()]
-        )
+        return await self._database.all(query, ReportRow)
 
     async def settle(self, report: int, at: int) -> bool:
         """False if there is no such report, or somebody has settled it."""
         change = update(REPORTS).where(REPORTS.c.id == report, REPORTS.c.settled.is_(None))
-        return await self._database.writing(
-            lambda connection: connection.execute(change.values(settled=at)).rowcount == 1
-        )
+        return await self._database.change(change.values(settled=at)) == 1

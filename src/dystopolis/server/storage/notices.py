@@ -7,13 +7,14 @@ before which nobody shall try (again).
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Select, UpdateBase, or_, select, update
+from msgspec.structs import asdict
+from sqlalchemy import Column, Select, or_, select, update
 
-from .database import Database
+from .database import Database, columns
 from .rows import Channel, NewNotice, NoticeRow
 from .schema import NOTICES, unsent
 
-NOTICE = [NOTICES.c[name] for name in NoticeRow.__struct_fields__]
+NOTICE = columns(NOTICES, NoticeRow)
 SENT: dict[Channel, Column[int]] = {
     "page": NOTICES.c.sent_page,
     "webhook": NOTICES.c.sent_webhook,
@@ -35,37 +36,27 @@ class NoticeStore:
 
     async def due(self, channel: Channel, now: int, limit: int = 100) -> list[NoticeRow]:
         """What can be sent now, oldest first."""
-        return await self._found(due(channel, now).limit(limit))
+        return await self._database.all(due(channel, now).limit(limit), NoticeRow)
 
     async def put_off(self, notice: int, channel: Channel, seen: int | None, until: int) -> bool:
         """Nobody shall send it before then. False if somebody else has changed what was `seen`."""
         column = SENT[channel]
         change = update(NOTICES).where(NOTICES.c.id == notice, column.is_not_distinct_from(seen))
-        return await self._changed(change.values({column: -until}))
+        return await self._database.change(change.values({column: -until})) == 1
 
     async def settle(self, notice: int, channel: Channel, at: int) -> None:
         """It was sent then; or, at 0, it never will be."""
-        await self._changed(update(NOTICES).where(NOTICES.c.id == notice).values({SENT[channel]: at}))
+        await self._database.change(update(NOTICES).where(NOTICES.c.id == notice).values({SENT[channel]: at}))
 
     async def of_person(self, person: str, limit: int = 50) -> list[NoticeRow]:
         """Newest first."""
         query = select(*NOTICE).where(NOTICES.c.person == person).order_by(NOTICES.c.id.desc()).limit(limit)
-        return await self._found(query)
+        return await self._database.all(query, NoticeRow)
 
     async def mark_read(self, person: str, notices: Sequence[int], at: int) -> int:
         """How many were unread until now; those of other people are left alone."""
         mine = (NOTICES.c.person == person, NOTICES.c.id.in_(notices), NOTICES.c.read.is_(None))
-        change = update(NOTICES).where(*mine).values(read=at)
-        return await self._database.writing(lambda connection: connection.execute(change).rowcount)
-
-    async def _found(self, query: Select[Any]) -> list[NoticeRow]:
-        return await self._database.reading(
-            lambda connection: [NoticeRow(**row) for row in connection.execute(query).mappings()]
-        )
-
-    async def _changed(self, change: UpdateBase) -> bool:
-        """Whether it changed one."""
-        return await self._database.writing(lambda connection: connection.execute(change).rowcount == 1)
+        return await self._database.change(update(NOTICES).where(*mine).values(read=at))
 
 
 def due(channel: Channel, now: int) -> Select[Any]:
@@ -75,5 +66,4 @@ def due(channel: Channel, now: int) -> Select[Any]:
 
 
 def values(notice: NewNotice, never: Collection[Channel]) -> dict[str, Any]:
-    kept = {name: getattr(notice, name) for name in notice.__struct_fields__}
-    return kept | {column.name: 0 if channel in never else None for channel, column in SENT.items()}
+    return asdict(notice) | {column.name: 0 if channel in never else None for channel, column in SENT.items()}

@@ -3,15 +3,15 @@
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, insert, literal, select, update
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .database import Database
+from .database import Database, columns
 from .rows import PersonRow
 from .schema import OLD_PHRASES, PEOPLE
 
-PERSON = [PEOPLE.c[name] for name in PersonRow.__struct_fields__]
-ONE = select(*PERSON).where(PEOPLE.c.id == bindparam("person"))  # made once, since it is asked for so often
+PERSON = columns(PEOPLE, PersonRow)
 
 
 class PeopleStore:
@@ -20,15 +20,11 @@ class PeopleStore:
 
     async def create(self, person: PersonRow) -> bool:
         """False if the id, the name with its number, or the phrase's id is taken."""
-        values = {name: getattr(person, name) for name in person.__struct_fields__}
-        new = self._database.insert_if_new(PEOPLE).values(**values)
-        return await self._database.writing(lambda connection: connection.execute(new).rowcount == 1)
+        new = self._database.insert_if_new(PEOPLE).values(**asdict(person))
+        return await self._database.change(new) == 1
 
     async def get(self, person: str) -> PersonRow | None:
-        found = await self._database.reading(
-            lambda connection: connection.execute(ONE, {"person": person}).first()
-        )
-        return PersonRow(**found._mapping) if found is not None else None
+        return await self._database.first(select(*PERSON).where(PEOPLE.c.id == person), PersonRow)
 
     async def by_skeleton(self, skeleton: str) -> list[PersonRow]:
         """Everybody whose name looks alike, by number."""
@@ -67,12 +63,8 @@ class PeopleStore:
         keep = insert(OLD_PHRASES).from_select(["phrase_id", "person", "phrase", "until"], before)
         new = update(PEOPLE).where(PEOPLE.c.id == person).values(phrase_id=phrase_id, phrase=phrase)
 
-        def work(connection: Connection) -> bool:
-            connection.execute(keep)
-            return connection.execute(new).rowcount == 1
-
         try:
-            return await self._database.writing(work)
+            return await self._database.change(keep, new) == 1
         except IntegrityError:
             return False
 
@@ -88,12 +80,8 @@ class PeopleStore:
     async def set_mail(self, person: str, address: str | None) -> bool:
         return await self._set(person, mail=address)
 
-    async def all(self, after: str = "", limit: int = 500) -> list[PersonRow]:
-        """By id, behind the one that the page before ended with."""
-        query = select(*PERSON).where(PEOPLE.c.id > after).order_by(PEOPLE.c.id).limit(limit)
-        return await self._database.reading(
-            lambda connection: [PersonRow(**row) for row in connection.execute(query).mappings()]
-        )
+    async def all(self) -> list[PersonRow]:
+        return await self._database.all(select(*PERSON).order_by(PEOPLE.c.id), PersonRow)
 
     async def raise_epoch(self, person: str) -> int | None:
         """Signs out every device; the new epoch."""
@@ -103,10 +91,7 @@ class PeopleStore:
 
     async def _where(self, condition: ColumnElement[bool]) -> list[PersonRow]:
         query = select(*PERSON).where(condition).order_by(PEOPLE.c.number)
-        return await self._database.reading(
-            lambda connection: [PersonRow(**row) for row in connection.execute(query).mappings()]
-        )
+        return await self._database.all(query, PersonRow)
 
     async def _set(self, person: str, **values: Any) -> bool:
-        change = update(PEOPLE).where(PEOPLE.c.id == person).values(**values)
-        return await self._database.writing(lambda connection: connection.execute(change).rowcount == 1)
+        return await self._database.change(update(PEOPLE).where(PEOPLE.c.id == person).values(**values)) == 1

@@ -5,7 +5,7 @@ Rows with secrets in them say only their name when printed, so that no log or er
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 State = Literal["lobby", "running", "over", "abandoned", "pinned"]
 Channel = Literal["page", "webhook", "mail"]
@@ -35,15 +35,15 @@ class SeatRow(Struct, frozen=True, gc=False):
 
 
 class Summary(Struct, frozen=True, gc=False):
-    """What a log row changes in the row of its match; what is unset is left alone.
+    """What a log row changes in the row of its match; without `seats` these are left alone.
 
     `head` is not here: the journal keeps it itself, and compares it before it writes.
     """
 
-    state: State | UnsetType = UNSET
-    updated: int | UnsetType = UNSET
-    deadline: int | UnsetType | None = UNSET
-    seats: tuple[SeatRow, ...] | UnsetType = UNSET
+    state: State
+    updated: int
+    deadline: int | None = None
+    seats: tuple[SeatRow, ...] | None = None
 
 
 class Listing(Struct, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """Sessions that were signed out before their tokens had grown old."""
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
 from .database import Database
 from .schema import ENDED_SESSIONS
@@ -13,15 +13,8 @@ class SessionStore:
     async def end(self, person: str, session: str, at: int) -> None:
         """No token of this session holds any longer."""
         new = self._database.insert_if_new(ENDED_SESSIONS).values(session=session, person=person, ended=at)
-        await self._database.writing(lambda connection: connection.execute(new))
+        await self._database.change(new)
 
     async def ended(self, person: str) -> frozenset[str]:
         query = select(ENDED_SESSIONS.c.session).where(ENDED_SESSIONS.c.person == person)
-        return await self._database.reading(
-            lambda connection: frozenset(session for (session,) in connection.execute(query))
-        )
-
-    async def forget_before(self, at: int) -> int:
-        """Those whose tokens are too old to hold anyway; how many."""
-        old = delete(ENDED_SESSIONS).where(ENDED_SESSIONS.c.ended < at)
-        return await self._database.writing(lambda connection: connection.execute(old).rowcount)
+        return frozenset(await self._database.column(query))

@@ -1,7 +1,8 @@
 """Storage: the open database, as the rest of the server uses it."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from secrets import token_bytes
 from typing import Self
 
 from sqlalchemy import Connection, delete, insert, select
@@ -13,7 +14,7 @@ from .address import Address, address
 from .buckets import BucketStore
 from .database import Database, sentence_of, take_file
 from .erasure import ErasureStore
-from .journal import Journal, Writer
+from .journal import Journal
 from .lock import FileLock
 from .mail_codes import MailCodeStore
 from .matches import MatchStore
@@ -21,11 +22,9 @@ from .moderation import ModerationStore
 from .notices import NoticeStore
 from .people import PeopleStore
 from .postgres_database import PostgresDatabase
-from .postgres_writer import PostgresWriter
 from .schema import SECRETS
 from .sessions import SessionStore
 from .sqlite_database import SqliteDatabase
-from .sqlite_writer import SqliteWriter
 from .upgrade import is_current, upgrade
 
 
@@ -36,7 +35,7 @@ class Storage:
         self.database = database
         self.alone = database.is_sqlite  # nobody else writes to it
         self._lock = lock
-        self.journal = Journal(writer(database))
+        self.journal = Journal(database)
         self.matches = MatchStore(database)
         self.people = PeopleStore(database)
         self.notices = NoticeStore(database)
@@ -76,9 +75,9 @@ class Storage:
         await database.close()
         return await cls.open(url)
 
-    async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+    async def secret(self, name: str) -> bytes:
         """A value that is made at the first start of the first server and then stays the same for all."""
-        new = self.database.insert_if_new(SECRETS).values(name=name, value=make())
+        new = self.database.insert_if_new(SECRETS).values(name=name, value=token_bytes(32))
         kept = select(SECRETS.c.value).where(SECRETS.c.name == name)
 
         def work(connection: Connection) -> bytes:
@@ -135,11 +134,3 @@ def database_at(where: Address) -> Database:
         return PostgresDatabase(where) if where.file is None else SqliteDatabase(where)
     except (TypeError, SQLAlchemyError) as why:
         raise Refused(sentence_of(why, where)) from why
-
-
-def writer(database: Database) -> Writer:
-    """The journal writes in its own way."""
-    if isinstance(database, SqliteDatabase):
-        return SqliteWriter(database)
-    assert isinstance(database, PostgresDatabase)
-    return PostgresWriter(database)
