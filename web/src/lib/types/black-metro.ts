@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 4380607d14ce4bcd; never edited by hand.
+// Made by `npm run types` from the schema ca4fad1023e8b765; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option =
@@ -94,6 +94,7 @@ export type Event =
   | EventChosen
   | OverlordDrew
   | Counterattack
+  | Opened
   | Scored
   | Ended;
 
@@ -841,6 +842,16 @@ export interface OverlordDrew {
 export interface Counterattack {
   kind: "counterattack";
   kind_of: string;
+}
+/**
+ * The game is over: what each side held; its technologies researched unseen, and its deck.
+ */
+export interface Opened {
+  decks: string[][];
+  hands: string[][];
+  kind: "opened";
+  missions: string[][];
+  technologies: string[][];
 }
 /**
  * The final scoring of a seat, line by line.
