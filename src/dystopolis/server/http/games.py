@@ -48,7 +48,7 @@ class Games(Controller):
         return rulebook(ledger_of(catalogue.game(game)))
 
     @get("/{game:str}/teaching", sync_to_thread=True)
-    def teaching(self, game: FromPath[str], catalogue: NamedDependency[Catalogue]) -> Teaching:
+    def teaching(self, game: FromPath[str], catalogue: GivenCatalogue) -> Teaching:
         """The game in two minutes, and cards for what is met the first time."""
         return teaching_of(catalogue.game(game))
 
