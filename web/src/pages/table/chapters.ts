@@ -14,6 +14,8 @@ export interface Item {
 
 export interface Section {
   title: string;
+  /** A message that is nothing but this heading. */
+  seq?: number;
   items: Item[];
 }
 
@@ -40,6 +42,7 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
         first = false;
       }
     });
+    if (first && entry.lines.length) chapter.sections.at(-1)!.seq = entry.seq;
   }
   for (const one of found) one.sections = one.sections.filter((section, index) => section.items.length || (one === chapter && index === one.sections.length - 1 && section.title));
   return found.filter((one) => one.title || one.sections.length);
