@@ -24,6 +24,17 @@ export interface Chapter {
   sections: Section[];
 }
 
+/** The lines of a message stay the same objects, so that only what is new has to be drawn. */
+const known = new WeakMap<Line, Item>();
+
+function item(entry: Entry, line: Line, first: boolean): Item {
+  const before = known.get(line);
+  if (before?.seq === entry.seq && before.first === first) return before;
+  const fresh = { seq: entry.seq, at: entry.at, line, first };
+  known.set(line, fresh);
+  return fresh;
+}
+
 export function chapters(entries: readonly Entry[]): Chapter[] {
   const found: Chapter[] = [];
   let chapter: Chapter = { title: "", sections: [{ title: "", items: [] }] };
@@ -38,7 +49,7 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
       } else if (/^phase/.test(kind)) {
         chapter.sections.push({ title: heading(line.text), items: [] });
       } else {
-        chapter.sections.at(-1)!.items.push({ seq: entry.seq, at: entry.at, line, first });
+        chapter.sections.at(-1)!.items.push(item(entry, line, first));
         first = false;
       }
     });
