@@ -1,12 +1,13 @@
 """A game with modes, a team, windows and a loss in the browser: Night Watch, which has no board."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import People, gathered, require_client
-from tests.browser.person import Person
+from tests.browser.person import TOUCH, Person
 from tests.server.serving import WHERE, Server, serving
 
 PLUGIN = Path(__file__).parents[1] / "night_watch_plugin"
@@ -61,6 +62,19 @@ def test_a_pass_is_left_for_a_while_and_taken_back(watchmen: People) -> None:
     expect(grace.page.get_by_label("What you let pass")).to_have_count(0)
     left.get_by_role("button", name="Ask me again").click()
     expect(left).to_have_count(0)
+
+
+def test_a_game_without_a_board_is_drawn_and_answered_on_the_plain_one(watchmen: People) -> None:
+    ada = watchmen("Ada", **TOUCH)
+    seats = [{"who": "me"}]
+    match = ada.post("/api/matches", {"game": "night-watch", "mode": "alone", "seats": seats, "start": True})
+    ada.sit(match["id"])
+
+    counted = ada.page.get_by_label("The table in numbers")
+    expect(counted).to_contain_text(re.compile(r"Robbed\s*0"))
+    composer = ada.page.get_by_role("group", name="Compose your answer")
+    composer.get_by_role("button", name="Stay quiet").tap()
+    expect(counted).to_contain_text(re.compile(r"Robbed\s*1"))
 
 
 def stay_quiet(person: Person) -> None:

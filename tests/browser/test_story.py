@@ -20,7 +20,8 @@ WATCH = """() => {
       const lines = [...document.querySelectorAll('.log li p, .log summary')];
       const panel = document.querySelector('[role=tabpanel]');
       const left = panel.scrollHeight - panel.scrollTop - panel.clientHeight;
-      window.told.push({ caption, line: lines.at(-1)?.firstChild?.textContent.trim() ?? '', left });
+      const chips = [...document.querySelectorAll('.chip .unseen')].map((one) => one.textContent);
+      window.told.push({ caption, line: lines.at(-1)?.firstChild?.textContent.trim() ?? '', left, chips });
     }
     before = caption;
     requestAnimationFrame(look);
@@ -61,6 +62,59 @@ def test_caption_and_log_tell_the_same_at_the_same_time(people: People) -> None:
         assert one["left"] < 45, one  # the log follows to its end
 
 
+def test_at_every_beat_the_players_have_what_the_view_of_that_beat_says(people: People) -> None:
+    ada = people("Ada", settings={"speed": "fast"}).sit_down("wired", bots=3)
+    ada.page.evaluate(WATCH)
+    pick = lively(8)
+    before = ada.line.view
+    since = len(ada.line.heard)
+    while ada.line.view["round"] < 3:
+        ada.until(lambda: ada.line.asked and ada.page.locator("#options").count(), "to be asked")
+        choose(ada, pick)
+    ada.until(lambda: ada.line.asked and ada.page.locator("#options").count(), "to be asked")
+
+    views = beats(before, ada.line.heard[since:])
+    told = [one for one in ada.page.evaluate("window.told") if one["line"] in views]
+    assert len(told) > 20
+    wrong = [one for one in told if one["chips"] not in [chips(view) for view in views[one["line"]]]]
+    assert wrong == []
+
+
+def beats(view: Json, frames: list[Json]) -> dict[str, list[Json]]:
+    """The views at which each sentence was told."""
+    found: dict[str, list[Json]] = {}
+    for frame in frames:
+        for beat in frame.get("beats", []):
+            view = view | beat["view"]
+            found.setdefault(frame["lines"][beat["line"]]["text"], []).append(view)
+        view = frame.get("view", view)
+    return found
+
+
+def chips(view: Json) -> list[str]:
+    """What everybody has, in the order of play, as the seat chips say it."""
+    return [spoken(view["players"][seat]) for seat in view["order"]]
+
+
+def spoken(player: Json) -> str:
+    def some(number: int, one: str, many: str) -> str:
+        return f"{number} {one if number == 1 else many}"
+
+    home = player["barracks"]
+    return ", ".join(
+        (
+            some(player["reputation"], "Reputation", "Reputation"),
+            some(player["money"], "Money", "Money"),
+            some(player["guns"], "Gun", "Guns"),
+            some(player["equipment"], "Equipment", "Equipment"),
+            some(player["heavy"], "Heavy Weapon", "Heavy Weapons"),
+            some(home["aces"], "Ace", "Aces"),
+            some(home["thugs"], "Thug", "Thugs"),
+            some(player["pile_size"], "card", "cards"),
+        )
+    )
+
+
 def test_what_changed_since_the_own_last_choice_is_marked(people: People) -> None:
     ada = people("Ada").sit_down("wired", bots=2)
     assert ada.page.locator("main .new").count() == 0
@@ -78,11 +132,11 @@ def test_the_log_follows_until_somebody_scrolls(people: People) -> None:
     ada = people("Ada").sit_down("wired", bots=3)
     pick = lively(3)
     panel = ada.page.get_by_role("tabpanel")
-    for _ in range(4):
+    while panel.evaluate("one => one.scrollTop") < 300:
         ada.until(lambda: ada.line.asked, "to be asked")
         choose(ada, pick)
+        ada.until(lambda: ada.line.asked, "to be asked")
         assert panel.evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") < 45
-    ada.until(lambda: ada.line.asked, "to be asked")
     panel.hover()
     ada.page.mouse.wheel(0, -2000)
     ada.until(lambda: panel.evaluate("one => one.scrollTop") == 0, "the log to be scrolled")

@@ -31,8 +31,7 @@ export function screensOf(content: unknown): Screen[] {
 /** A sentence cut at its counted words: "1 Money, +2 Guns" is an amount, a comma and an amount. */
 export function cut(text: string, signs: readonly Sign[]): Part[] {
   if (!signs.length) return [text];
-  const words = signs.flatMap((sign) => [sign.many, sign.name]).sort((a, b) => b.length - a.length);
-  const counted = new RegExp(`([+−-]?\\d+) (${words.map(escape).join("|")})(?!\\w)`, "g");
+  const counted = patternOf(signs);
   const parts: Part[] = [];
   let end = 0;
   for (const found of text.matchAll(counted)) {
@@ -43,6 +42,18 @@ export function cut(text: string, signs: readonly Sign[]): Part[] {
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
+}
+
+const patterns = new WeakMap<readonly Sign[], RegExp>();
+
+function patternOf(signs: readonly Sign[]): RegExp {
+  let counted = patterns.get(signs);
+  if (!counted) {
+    const words = signs.flatMap((sign) => [sign.many, sign.name]).sort((a, b) => b.length - a.length);
+    counted = new RegExp(`([+−-]?\\d+) (${words.map(escape).join("|")})(?!\\w)`, "g");
+    patterns.set(signs, counted);
+  }
+  return counted;
 }
 
 /** What a player holds of a sign, by its path into the view of that player. */

@@ -14,12 +14,25 @@ export interface Item {
 
 export interface Section {
   title: string;
+  /** A message that is nothing but this heading. */
+  seq?: number;
   items: Item[];
 }
 
 export interface Chapter {
   title: string;
   sections: Section[];
+}
+
+/** The lines of a message stay the same objects, so that only what is new has to be drawn. */
+const known = new WeakMap<Line, Item>();
+
+function item(entry: Entry, line: Line, first: boolean): Item {
+  const before = known.get(line);
+  if (before?.seq === entry.seq && before.first === first) return before;
+  const fresh = { seq: entry.seq, at: entry.at, line, first };
+  known.set(line, fresh);
+  return fresh;
 }
 
 export function chapters(entries: readonly Entry[]): Chapter[] {
@@ -36,10 +49,11 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
       } else if (/^phase/.test(kind)) {
         chapter.sections.push({ title: heading(line.text), items: [] });
       } else {
-        chapter.sections.at(-1)!.items.push({ seq: entry.seq, at: entry.at, line, first });
+        chapter.sections.at(-1)!.items.push(item(entry, line, first));
         first = false;
       }
     });
+    if (first && entry.lines.length) chapter.sections.at(-1)!.seq = entry.seq;
   }
   for (const one of found) one.sections = one.sections.filter((section, index) => section.items.length || (one === chapter && index === one.sections.length - 1 && section.title));
   return found.filter((one) => one.title || one.sections.length);

@@ -109,8 +109,8 @@ def _job(v: WiredView, job: JobView, say: Phrases) -> Thing:
             return Thing(say.job(job.id), _no_mission(job), left)
         card = say.card(job.card)
         cards = f"{count(job.cards, 'card')} left {say.at(job.id)}"
-        known = left | _of(card, job, say) | _lacking(v, job, card, say)
-        return Thing(say.title(job.id, card), _open_job(v, job, card, cards, say), known)
+        left |= _of(card, job, say) | _lacking(v, job, card, say)
+        return Thing(say.title(job.id, card), _open_job(v, job, card, cards, say), left)
     index = EVENTS.index(job.id.removeprefix("event:"))
     card = say.event(job.id)
     loss = say.loss(say.box.losses[index])
