@@ -45,3 +45,8 @@ def test_too_many_things_are_only_named() -> None:
 
     with pytest.raises(Refused, match="can be several things: Box 0, Box 1"):
         look(many, {}, "box")
+
+
+def test_an_id_in_capitals_is_found_before_all_that_has_it_in_its_name() -> None:
+    districts = {"GC": Thing("Grand Citadel"), **{f"card-{n}-GC": Thing(f"Card {n}") for n in range(6)}}
+    assert [line.plain for line in look(districts, {}, "gc")] == ["Grand Citadel."]

@@ -27,8 +27,9 @@ def look(things: Mapping[str, Thing], numbers: Mapping[str, int], text: str) -> 
 
 def matching_things(things: Mapping[str, Thing], text: str) -> list[str]:
     """The things whose name or id has all these words, or words that begin like them."""
-    if text.lower() in things:
-        return [text.lower()]
+    exact = [at for at in things if at.lower() == text.lower()]
+    if exact:
+        return exact
     words = [word for word in tokenize(text) if word not in FILLERS]
     known = {at: frozenset(tokenize(f"{thing.name} {at}")) for at, thing in things.items()}
     named = [at for at in things if known[at] == set(words)]

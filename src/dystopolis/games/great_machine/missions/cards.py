@@ -10,7 +10,7 @@ from typing import Final
 from ....kernel.choice import Choice
 from ....kernel.values import Option
 from ..box import DEEDS
-from ..codes import LEADER, MISSIONS, NONE, WEAKNESSES
+from ..codes import LEADER, MISSIONS, WEAKNESSES
 from ..events import MissionDone, MissionEntered
 from ..options import Interact
 from ..table import GreatMachine
@@ -153,6 +153,3 @@ def enter_third(t: GreatMachine) -> None:
     """GM-MIS-01, GM-MIS-18: C enters at the end of the round in which the second of A and B was completed."""
     if t.missions and t.completed & 3 == 3 and not (t.in_play | t.completed) >> THIRD & 1:
         enter_mission(t, THIRD)
-
-
-assert NONE < 0

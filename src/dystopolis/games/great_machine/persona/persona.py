@@ -15,7 +15,7 @@ from ..acting import ACTION, HOW_MANY
 from ..attacking import HOW_MUCH, PAY_NOW, ROLL_AGAIN, WHICH_GUARD
 from ..box import HERO_ACTIONS
 from ..citizens import stage_of
-from ..city import tile_at
+from ..city import map_of, tile_at
 from ..closing import (
     BUY_PLAN,
     FREE_WHERE,
@@ -45,6 +45,7 @@ from ..codes import (
     JOIN_OUR_SIDE,
     MISSIONS,
     NONE,
+    ON_CITIZEN,
     RATION,
     RESISTANCE,
     SERVANTS,
@@ -441,8 +442,6 @@ def look_where(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[flo
 
 def new_place(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]:
     """Heroes like short ways, the Machine long ones; a sum of distances tells."""
-    from ..city import map_of
-
     heroes = ask.seat in t.revolutionaries()
     found: list[float] = []
     for option in options:
@@ -525,8 +524,6 @@ def interact(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float
 
 def different_face(t: GreatMachine, ask: Ask, options: Sequence[Option]) -> list[float]:
     """Class Consciousness: a face that no token has yet, and that will not soon be arrested."""
-    from ..codes import ON_CITIZEN
-
     taken = [t.face[token - ON_CITIZEN] for token in t.hero_token if ON_CITIZEN <= token < ON_CITIZEN + 54]
     found: list[float] = []
     for option in options:

@@ -11,7 +11,7 @@ from ....kernel.choice import Ask, Choice
 from ....kernel.values import Refused
 from ....toolkit.english import count, first_up
 from ....toolkit.words import Page, no, nothing_missing
-from ..codes import CODES, FACES, HEROES, REVEALED, SQUARES, UNIDENTIFIED
+from ..codes import CODES, DIRECTIVES, FACES, HEROES, REVEALED, SQUARES, UNIDENTIFIED
 from ..options import (
     Access,
     Attack,
@@ -95,8 +95,6 @@ def _(option: Hero, t: GreatMachine, ask: Ask, say: Phrases) -> str:
 
 @page.label(Directive)
 def _(option: Directive, t: GreatMachine, ask: Ask, say: Phrases) -> str:
-    from ..codes import DIRECTIVES
-
     return f"{say.directive(option.card)}: {say.law_text(t, DIRECTIVES.index(option.card))}"
 
 
