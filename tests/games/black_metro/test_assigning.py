@@ -270,8 +270,9 @@ def test_with_two_players_an_explosion_follows_the_event() -> None:
     play(t, extra_explosion)
     assert (tiles_on(t), forts_at(t, 5)) == ({5: "explosion"}, ["green blockade"])
     t = empty_table(seats=3)
+    deck(t, "H5")
     play(t, extra_explosion)
-    assert tiles_on(t) == {}
+    assert (tiles_on(t), pile_names(t)) == ({}, [])
 
 
 @pytest.mark.rule("BM-DICE-14", "BM-DICE-15", "BM-TILE-02", "BM-RULING-38")
