@@ -51,20 +51,29 @@ def crowd_out(t: BlackMetro, rng: Random) -> None:
     t.tiles = tuple(1 if district in districts[8:] else 0 for district in range(13))
 
 
+def hold_queens(t: BlackMetro) -> None:
+    """Against the overlord queens do something of their own, and are seldom in hand when they could."""
+    for queen in [card for card in t.fortunes.cards if t.box.cards[card].rank == "Q"]:
+        t.fortunes.cards.remove(queen)
+        t.players[0].hand.put(queen, only(0))
+
+
 def enrich(t: BlackMetro, rng: Random) -> None:
     """As if some rounds had been played well: personnel, resources, science, fortunes and missions."""
-    if t.house.solo and rng.random() < 0.5:
-        crowd_out(t, rng)
-        return
+    if t.house.solo:
+        hold_queens(t)
+        if rng.random() < 0.5:
+            crowd_out(t, rng)
+            return
     for seat in range(t.seats):
         p = t.players[seat]
         subs, paragons = rng.randint(0, 3), rng.randint(0, 2)
         p.hideout += subs + PARAGON * paragons
         p.backup -= subs + paragons
         p.gold, p.intel, p.drak = rng.randint(0, 12), rng.randint(0, 10), rng.randint(0, 8)
-        p.level = rng.randint(1, 3)
+        p.level = rng.choice((1, 2, 3, 3, 3))
         known = [one for one in t.box.abilities if p.deck & one.bit and one.level <= p.level]
-        for one in rng.sample(known, min(len(known), rng.randint(2, 9))):
+        for one in rng.sample(known, min(len(known), rng.randint(4, 12))):
             p.deck &= ~one.bit
             p.charged |= one.bit
             p.known |= one.bit

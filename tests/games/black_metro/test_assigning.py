@@ -270,8 +270,9 @@ def test_with_two_players_an_explosion_follows_the_event() -> None:
     play(t, extra_explosion)
     assert (tiles_on(t), forts_at(t, 5)) == ({5: "explosion"}, ["green blockade"])
     t = empty_table(seats=3)
+    deck(t, "H5")
     play(t, extra_explosion)
-    assert tiles_on(t) == {}
+    assert (tiles_on(t), pile_names(t)) == ({}, [])
 
 
 @pytest.mark.rule("BM-DICE-14", "BM-DICE-15", "BM-TILE-02", "BM-RULING-38")
@@ -330,3 +331,25 @@ def test_the_relic_player_rolls_the_event_die_and_may_reroll_it() -> None:
     assert asked(t) == "blue"
     discards(t, "C2")
     assert told(t, Used) == []
+
+
+@pytest.mark.rule("BM-ASG-09", "BM-ASG-10")
+def test_an_ability_of_the_turn_brings_no_second_fortune() -> None:
+    t = duel("2s", hand="D3 C3", charged="blue.2d", gold=1)
+    at(t, RED, 1, "1s")
+    phases(t, 1)
+    say(t, "red: play D3 at 3")
+    assert "use blue.2d" in options(t)
+    assert offered(t, "play") == []
+
+
+@pytest.mark.rule("BM-TILE-08")
+def test_who_has_left_the_arena_again_is_not_bound_to_it_a_second_time() -> None:
+    t = duel("3s", "1s", charged="blue.3a")
+    for district in range(6, 13):
+        at(t, RED, district, "1s")
+    tile(t, 5, "arena")
+    phases(t, 1)
+    say(t, "red: assign 3s to 5", "red: use blue.3a", "red: effect 2", "green: assign 1s to 5")
+    assert units_at(t, RED, 5) == ""
+    assert "assign 1s to 1" in options(t)

@@ -10,7 +10,7 @@ from tests.games.black_metro.watcher import Watcher
 
 from dystopolis.games.black_metro import GAME
 from dystopolis.games.black_metro.groups import DOOMS, PARAGONS, SUBS
-from dystopolis.games.black_metro.options import Amount, Group, Pass, Substitute, Take
+from dystopolis.games.black_metro.options import Amount, Benefit, Group, Pass, Substitute, Take
 from dystopolis.games.black_metro.table import BlackMetro, Player
 from dystopolis.kernel import Setup, Told
 
@@ -22,7 +22,7 @@ def play(t: BlackMetro, rng: Random, number: int) -> Chosen:
 
 def some_begin_in_the_middle(t: BlackMetro, rng: Random, number: int) -> None:
     """So that everything can happen soon."""
-    if number % 3 == 2:
+    if number % 3 == 2 or (t.house.solo and number % 4 == 2):
         enrich(t, rng)
 
 
@@ -87,7 +87,7 @@ TRIAL = Trial(
         "the order of the missions": mission_deck,
     },
     situations={"a counter that is countered": a_chain},
-    untouching=(Amount, Group, Pass, Substitute, Take),
+    untouching=(Amount, Benefit, Group, Pass, Substitute, Take),
     setups={
         "competitive": Setup("black-metro", GAME.version, 4, "four candidates 1", mode="competitive"),
         "introductory": Setup("black-metro", GAME.version, 3, "introduction 1", mode="introductory"),

@@ -6,7 +6,7 @@ from ...kernel.choice import Choice
 from ...kernel.values import Option
 from ...toolkit.programs import Op
 from .box import DISTRICTS, EXPLOSION, W_DOM_START
-from .clash import clash_at, present, shift_group
+from .clash import clash_at, present
 from .exchange import PICKS
 from .groups import SUB, code_of, units_in
 from .missions import END_OF_DOMINANCE, ask_mission
@@ -16,6 +16,7 @@ from .running import EFFECTS, can
 from .science import down
 from .table import BlackMetro
 from .tiles import remove_tiles
+from .units import shift_group
 from .windows import open_window
 
 

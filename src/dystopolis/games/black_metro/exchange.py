@@ -7,7 +7,8 @@ from ...kernel.pile import EVERYBODY
 from ...kernel.values import Option
 from ...toolkit.programs import Op
 from .arrivals import arrive
-from .box import EXPLOSION, S_ATTACK, S_BLOCKADE, Fortune
+from .box import EXPLOSION, S_ATTACK, S_BLOCKADE
+from .cards import Fortune
 from .events import Attacked, Countered, ExchangeWon, Played
 from .forts import others_blockades
 from .fortunes import discard_named, give_benefit, hand_options, leave_hand, steal

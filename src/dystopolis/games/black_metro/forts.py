@@ -5,7 +5,8 @@ from typing import Final
 from ...kernel.choice import Choice
 from ...kernel.values import Option
 from ...toolkit.programs import Op
-from .box import ALL_DISTRICTS, DISTRICTS, MOST_SIDES
+from .box import DISTRICTS
+from .cards import ALL_DISTRICTS, MOST_SIDES
 from .events import Built, Destroyed, FortMoved
 from .options import Build, Go, Pass, PickFort
 from .running import EFFECTS, can

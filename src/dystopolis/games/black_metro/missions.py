@@ -6,7 +6,8 @@ from ...kernel.choice import Choice, Window
 from ...kernel.pile import EVERYBODY, only
 from ...kernel.values import Option
 from ...toolkit.programs import Op
-from .box import BATTLEFIELD, DISTRICTS, Mission
+from .box import BATTLEFIELD, DISTRICTS
+from .cards import Mission
 from .events import (
     Fulfilled,
     MissionReturned,

@@ -2,7 +2,8 @@
 
 from ...kernel.pile import EVERYBODY
 from .arrivals import arrive
-from .box import ALL_DISTRICTS, ARENA, DISTRICTS, EXPLOSION, JOKER, PENALTY_DIE
+from .box import ARENA, DISTRICTS, EXPLOSION, JOKER, PENALTY_DIE
+from .cards import ALL_DISTRICTS
 from .clash import strength_of
 from .dice import roll
 from .events import Counterattack, Gained, OverlordDrew, Stopped

@@ -2,8 +2,9 @@
 
 from ...kernel.modes import Mode, Settings, fill_house
 from ...kernel.pile import Pile
-from .box import DISTRICTS, MOST_SIDES, Box
+from .box import DISTRICTS, Box
 from .candidates import choose_candidates
+from .cards import MOST_SIDES
 from .events import FirstPlayer, SyndicatesRevealed
 from .missions import draw_missions
 from .overlord import overlord_sets_up

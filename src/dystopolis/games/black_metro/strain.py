@@ -4,7 +4,8 @@ from typing import Final
 
 from ...kernel.choice import Choice
 from ...kernel.values import Option
-from .box import ANY_SOURCE, S_MISSION, Prevention
+from .box import ANY_SOURCE, S_MISSION
+from .cards import Prevention
 from .events import Downed, Healed, Prevented, Strained
 from .options import Pass
 from .power import acquire_power, lose_at_once

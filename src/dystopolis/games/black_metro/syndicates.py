@@ -5,7 +5,7 @@ from typing import Final
 from ...kernel.choice import Choice
 from ...kernel.values import Option
 from ...toolkit.programs import Op
-from .box import Syndicate
+from .cards import Syndicate
 from .events import Backed, Downed, Turned
 from .forts import forts_on_board
 from .groups import COUNT, DOOMS, PARAGONS

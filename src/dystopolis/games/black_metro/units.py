@@ -6,7 +6,7 @@ from ...kernel.choice import Choice
 from ...kernel.values import Option
 from ...toolkit.programs import Op
 from .box import DISTRICTS
-from .events import Demoted, Overwhelmed, Promoted, Recalled, Recovered, Recruited
+from .events import Demoted, Overwhelmed, Promoted, Recalled, Recovered, Recruited, Shifted
 from .forts import BUILDING, build_options
 from .groups import COUNT, DOOM, DOOMS, PARAGON, PARAGONS, SUB, SUBS, name_of_unit, parts
 from .options import Group, Pass, Promote, Use
@@ -179,6 +179,15 @@ def recall(t: BlackMetro, side: int, group: int, district: int) -> None:
     p.hideout += group
     if t.aloud:
         t.tell(Recalled(side, district, SUBS[group], PARAGONS[group], DOOMS[group]))
+
+
+def shift_group(t: BlackMetro, side: int, group: int, origin: int, district: int) -> None:
+    """Personnel move between districts: no blockades, no tile."""
+    p = t.players[side]
+    p.at[origin] -= group
+    p.at[district] += group
+    if t.aloud:
+        t.tell(Shifted(side, origin, district, SUBS[group], PARAGONS[group], DOOMS[group]))
 
 
 def recall_options(t: BlackMetro, seat: int, number: int, district: int) -> list[Option]:

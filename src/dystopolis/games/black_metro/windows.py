@@ -7,7 +7,7 @@ from typing import Final
 
 from ...kernel.choice import Choice
 from ...kernel.values import Option
-from .box import Ability
+from .cards import Ability
 from .events import Downed, Used
 from .options import Use
 from .running import run_effect, usable

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from ....kernel.choice import Ask
 from ....kernel.table import Table
 from ....kernel.values import Option
-from ..assigning import EXTRA, REINFORCE_AT, RELOCATE, RELOCATE_TO, TURN
+from ..assigning import TURN
 from ..box import DISTRICTS
-from ..clash import SLIP_TO
+from ..deploying import EXTRA, REINFORCE_AT, RELOCATE, RELOCATE_TO
 from ..dominance import SHIFT, SHIFT_TO
 from ..forts import FORT_TO, GAIN_SITE
 from ..groups import code_of
@@ -51,6 +51,7 @@ from ..running import PART
 from ..standby import RECOVER_SOME
 from ..strain import PREVENT
 from ..table import BlackMetro
+from ..tactics import SLIP_TO
 from .abilities import ability_worth
 from .assigning import Outlook, hold_worth, play_worth
 from .effects import branch_worth, effect_worth

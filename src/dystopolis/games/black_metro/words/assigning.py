@@ -4,18 +4,9 @@
 from ....kernel.choice import Ask
 from ....kernel.values import Refused
 from ....toolkit.words import Page, no
-from ..assigning import (
-    AFTERWARDS,
-    DEPLOY,
-    EXTRA,
-    REINFORCE,
-    REINFORCE_AT,
-    RELOCATE,
-    RELOCATE_TO,
-    TURN,
-    USE_EFFECT,
-)
+from ..assigning import AFTERWARDS, TURN
 from ..box import EXPLOSION
+from ..deploying import DEPLOY, EXTRA, REINFORCE, REINFORCE_AT, RELOCATE, RELOCATE_TO, USE_EFFECT
 from ..events import Assigned
 from ..groups import DOOMS, PARAGONS, SUBS
 from ..options import Assign, Effect, Go, Group, Pass, Play, Send, Use

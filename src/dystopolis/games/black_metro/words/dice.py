@@ -70,6 +70,11 @@ def _(option: Lay, t: BlackMetro, ask: Ask, say: Phrases) -> str:
     return f"Lay the {say.face_names[option.face]}: {say.face_abouts[option.face]}"
 
 
+@page.touches(Lay)
+def _(option: Lay, t: BlackMetro, ask: Ask) -> tuple[str, ...]:
+    return (f"d{ask.args[0]:02}",)
+
+
 page.why_not(Lay)(nothing_missing)
 
 

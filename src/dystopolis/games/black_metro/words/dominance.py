@@ -4,13 +4,14 @@
 from ....kernel.choice import Ask
 from ....toolkit.english import listing
 from ....toolkit.words import Page, nothing_missing
-from ..clash import ATTACK, GUARDED, RESCUE, SLIP, SLIP_TO, ZERO
+from ..clash import ATTACK
 from ..dominance import JAM, JAMMED, SHIFT, SHIFT_TO
 from ..events import Clashed, Demoted, Destroyed, Overwhelmed, RelicMoved
 from ..groups import name_of_unit
 from ..options import Attack, Down, Give, Go, Group, Pass, Pick, PickFort, Target
 from ..relic import GIVE
 from ..table import BlackMetro
+from ..tactics import GUARDED, RESCUE, SLIP, SLIP_TO, ZERO
 from .phrases import Phrases, group
 
 page = Page()

@@ -7,7 +7,8 @@ from typing import Final
 
 from ....toolkit.english import count, listing
 from ....toolkit.words import Say
-from ..box import Box, Fortune
+from ..box import Box
+from ..cards import Fortune
 from ..groups import DOOMS, PARAGONS, SUBS
 from ..table import BlackMetro
 

@@ -5,7 +5,7 @@ from ....kernel.choice import Ask
 from ....toolkit.english import count, first_up
 from ....toolkit.programs import Op
 from ....toolkit.words import Page, nothing_missing
-from ..assigning import USE_EFFECT
+from ..deploying import USE_EFFECT
 from ..happenings import EVENT
 from ..options import Effect, Pass, Substitute, Take, Use
 from ..resolving import MORE, RESOLVE, given_by
