@@ -12,18 +12,17 @@ from .events import Activated, ActivationEnded, Used
 from .hacking import begin_hack, equip_from_hand, hack_options
 from .harm import CARD_BIT, GEAR_BIT, SKILL_BIT
 from .locations import use_location
-from .masks import places_of
 from .menus import (
     ACCEPT,
     COMPLETE,
     END,
     EQUIP_GEAR,
     EQUIP_WEAPON,
-    MOVE,
     USE_ABILITY,
     USE_DIVISION,
     USE_GEAR,
     USE_POWER,
+    add_moves,
 )
 from .missions import accept, can_accept, complete
 from .moving import destinations, move_agent
@@ -90,8 +89,7 @@ def activation_options(t: MetalDawn, seat: int) -> list[Option]:
     if t.actions > 0:
         found += hack_options(t, agent, division)
         found += attack_options(t, agent)
-        for at in places_of(destinations(t, agent, ALL_ZONES)):
-            found.append(MOVE[at])
+        add_moves(destinations(t, agent, ALL_ZONES), found)
         for card in intel_designs(t, division):
             if would_change(t, t.box.intel[card].program, agent.card, division, t.box.intel[card].id):
                 found.append(t.box.menus.use_intel[card])

@@ -24,7 +24,12 @@ def deciding(options: Callable[..., list[Option]], then: Callable[..., None], ru
         if type(option) is PutAway:
             put_away(t, option)
             t.ask(made[0], seat, *args)
+        elif not args:
+            then(t, seat, option)
+        elif len(args) == 1:
+            then(t, seat, option, args[0])
         else:
+            # A call with a star makes a list and a tuple first, so the usual ones are spelled out.
             then(t, seat, option, *args)
 
     def absent(t: MetalDawn, seat: int, *args: Argument) -> Option:

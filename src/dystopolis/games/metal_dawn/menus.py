@@ -4,6 +4,7 @@ from itertools import permutations
 from typing import Final
 
 from ...kernel.values import Option
+from .masks import CHUNK, CHUNK_MASK, MEMBERS
 from .options import (
     Accept,
     Activate,
@@ -81,6 +82,9 @@ ASSIGN: Final[list[Option]] = [
     Assign(True, True),
 ]
 MOVE: Final[list[Option]] = [Move(zone, place) for zone, place in SPOTS]
+MOVES: Final[list[list[list[Option]]]] = [
+    [[MOVE[place] for place in places] for places in chunk] for chunk in MEMBERS
+]
 PICK_UNIT: Final[list[Option]] = [PickUnit(zone, place) for zone, place in SPOTS]
 PICK_ZONE: Final[list[Option]] = [PickZone(zone + 1) for zone in range(12)]
 PICK_CODE: Final[list[Option]] = [PickCode(space + 1) for space in range(CODE_SPACES)]
@@ -104,6 +108,15 @@ def arrangements(cards: int) -> list[Option]:
         rest = [position for position in positions if position != bottom]
         found += [Arrange(tuple(order), bottom) for order in permutations(rest)]
     return found
+
+
+def add_moves(places: int, found: list[Option]) -> None:
+    """A Move to each of these locations."""
+    chunk = 0
+    while places:
+        found += MOVES[chunk][places & CHUNK_MASK]
+        places >>= CHUNK
+        chunk += 1
 
 
 ARRANGE: Final[list[list[Option]]] = [arrangements(cards) for cards in range(MOST_LOOKED_AT + 1)]

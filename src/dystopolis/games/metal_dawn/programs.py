@@ -5,6 +5,7 @@ from typing import Final
 from ...toolkit.programs import Program
 
 SURE: Final = ("act", "buff", "hurt", "lose")
+ON_UNITS: Final = ("destroy", "reveal", "block", "conceal")
 COUNTED: Final = ("heal", "hurt", "destroy", "reveal", "conceal", "block", "shift", "push")
 
 
@@ -13,7 +14,7 @@ class Operation:
 
     `count` is how many targets it takes, `number` how much it does, `who` and `where` are selectors, `word`
     is a deck, a stat, a list of Units or a zone word, `flag` a second such word. What is `sure` always does
-    something.
+    something; a zone is picked for its Units alone where that is all that follows (`on_units`).
     """
 
     def __init__(self, verb: str, next: int, branches: list[int]) -> None:
@@ -22,6 +23,7 @@ class Operation:
         self.draws = verb in ("draw", "scout")
         self.next = next
         self.branches = branches
+        self.on_units = False
         self.count = 0
         self.number = 0
         self.kept = 0
@@ -32,10 +34,14 @@ class Operation:
 
 
 def compile_program(program: Program) -> list[Operation]:
-    return [
+    ops = [
         _laid_out(str(op.verb), list(op.args), Operation(str(op.verb), int(op.next), list(op.branches)))
         for op in program.ops
     ]
+    for op in ops:
+        if op.verb == "pick":
+            op.on_units = all(one.verb in ON_UNITS for one in ops[op.branches[0] : op.next])
+    return ops
 
 
 def _laid_out(verb: str, args: list[int | str], op: Operation) -> Operation:

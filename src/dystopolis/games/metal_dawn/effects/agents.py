@@ -54,7 +54,12 @@ def wounded_agents(t: MetalDawn, op: Operation, f: Frame) -> int:
 
 
 def could_heal(t: MetalDawn, op: Operation, f: Frame) -> bool:
-    return wounded_agents(t, op, f) != 0
+    """As soon as one Agent in scope is wounded."""
+    there = agents_in(t, f, op.who)
+    for agent in t.agents:
+        if there >> agent.card & 1 and agent.health < most_health(t, agent):
+            return not healing_is_locked(t)
+    return False
 
 
 def hurt_agents(t: MetalDawn, op: Operation, f: Frame) -> int:
@@ -97,7 +102,13 @@ def movable(t: MetalDawn, op: Operation, f: Frame) -> int:
 
 
 def could_shift(t: MetalDawn, op: Operation, f: Frame) -> bool:
-    return movable(t, op, f) != 0
+    """As soon as one Agent in scope has somewhere to go."""
+    there = agents_in(t, f, op.who)
+    zones = zones_in(t, f, op.where)
+    for agent in t.agents:
+        if there >> agent.card & 1 and agent.at >= 0 and destinations(t, agent, zones):
+            return True
+    return False
 
 
 def agent_options(t: MetalDawn, seat: int) -> list[Option]:

@@ -13,7 +13,7 @@ from ..options import Discard, PickBranch, PickZone, Yes
 from ..people import in_order
 from ..programs import Operation
 from ..running import could_change, decider, decider_seat, done, present, verb
-from ..scope import agents_in, zones_in
+from ..scope import agents_in, unit_places, zones_in
 from ..table import Frame, MetalDawn
 
 UNITS_IN: Final = words.UNITS_IN
@@ -127,8 +127,9 @@ def could_pick(t: MetalDawn, op: Operation, f: Frame) -> bool:
     bound = f.zone
     worth_it = False
     zones = zones_in(t, f, op.where)
+    units = unit_places(t)
     for zone in range(ZONES):
-        if zones >> zone & 1 and not worth_it:
+        if zones >> zone & 1 and not worth_it and (not op.on_units or units >> (4 * zone) & 15):
             f.zone = zone
             worth_it = could_change(t, f, op.branches[0], op.next)
     f.zone = bound

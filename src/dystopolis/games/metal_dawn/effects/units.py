@@ -12,7 +12,17 @@ from ..options import PickUnit, PickZone
 from ..people import stands
 from ..programs import Operation
 from ..running import always, decider_seat, done, present, verb
-from ..scope import ALL_ZONES, bit_of, first_free, free_places, is_destroyed, unit_type, units_in, zones_in
+from ..scope import (
+    ALL_ZONES,
+    TYPES,
+    bit_of,
+    first_free,
+    free_places,
+    is_destroyed,
+    unit_type,
+    units_in,
+    zones_in,
+)
 from ..spawning import is_revealed, letter, lure, move_unit, place, put_new_unit, spawn, supplied
 from ..table import Frame, MetalDawn
 from ..units import (
@@ -61,6 +71,9 @@ def choosable(t: MetalDawn, op: Operation, f: Frame) -> int:
 
 
 def could_choose(t: MetalDawn, op: Operation, f: Frame) -> bool:
+    """Whoever is defended has a defender, who can be destroyed, unless only some types count."""
+    if op.verb == "destroy" and not op.who & TYPES:
+        return units_in(t, f, op.who) != 0
     return choosable(t, op, f) != 0
 
 

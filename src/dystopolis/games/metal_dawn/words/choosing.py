@@ -23,7 +23,7 @@ from ..options import (
 )
 from ..people import agent_of
 from ..table import FACE_DOWN, REVEALED, MetalDawn
-from .phrases import DECKS, Phrases, an
+from .phrases import DECKS, Phrases, an, upper
 
 page = Page()
 
@@ -108,9 +108,7 @@ def agent_in_words(t: MetalDawn, id: str, say: Phrases) -> str:
 
 @page.label(PickDeck)
 def _(option: PickDeck, t: MetalDawn, ask: Ask, say: Phrases) -> str:
-    return (
-        f"{an(DECKS[option.deck]).capitalize() if option.deck == 'intel' else 'A ' + DECKS[option.deck]} card"
-    )
+    return upper(f"{an(DECKS[option.deck])} card")
 
 
 @page.touches(PickDeck)
