@@ -72,6 +72,7 @@ bench: .venv/installed .venv/bench ## decisions a second, beside catanatron
 	$(BIN)/dystopolis bench
 
 load: .venv/dev .venv/installed build/boardgame/installed ## 200 matches at once, beside boardgame.io; SAVE=1 writes benchmarks/server.md
+	DYSTOPOLIS_QUIET=1 $(BIN)/pytest -q -o pythonpath=. tests/server/test_attacks.py
 	$(BIN)/python -m tests.load $(if $(SAVE),--rounds 3 --patience 10 --save benchmarks/server.md) $(LOAD_ARGS)
 
 cover: .venv/dev .venv/installed build/web ## coverage of the interpreted tests, also as build/coverage/index.html
