@@ -26,8 +26,8 @@ from dystopolis.server import uvicorn_limits
 FEW = {"DYSTOPOLIS_LIMIT_CONNECTIONS_PER_ADDRESS": "50", "DYSTOPOLIS_TRUSTED_PROXIES": "192.0.2.1"}
 FIRST_REQUEST = 2.0  # seconds, so that nobody has to wait for long
 SOON = f"from dystopolis.server import uvicorn_limits; uvicorn_limits.FIRST_REQUEST = {FIRST_REQUEST}"
-# Seconds by which the median of another match may rise: the bar on a machine that does nothing else (`make load`).
-# Where other tests take the processors too, a server that stands still is found all the same.
+# Seconds by which the median of another match may rise. The bar is for a machine that does nothing else
+# (`make load`); where other tests take the processors too, a server that stands still is found all the same.
 RAISED = 0.020 if os.environ.get("DYSTOPOLIS_QUIET") else 1.0
 ROUNDS = 5
 ANSWERS = 9  # in each half of a round
