@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 4380607d14ce4bcd; never edited by hand.
+// Made by `npm run types` from the schema c2dff26471c9c536; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option =
@@ -94,6 +94,7 @@ export type Event =
   | EventChosen
   | OverlordDrew
   | Counterattack
+  | Opened
   | Scored
   | Ended;
 
@@ -843,6 +844,16 @@ export interface Counterattack {
   kind_of: string;
 }
 /**
+ * The game is over: what each side held; its technologies researched unseen, and its deck.
+ */
+export interface Opened {
+  decks: string[][];
+  hands: string[][];
+  kind: "opened";
+  missions: string[][];
+  technologies: string[][];
+}
+/**
  * The final scoring of a seat, line by line.
  */
 export interface Scored {
@@ -908,6 +919,7 @@ export interface Board {
   layouts: LayoutRow[];
   lines: LineRow[];
   power_ring: PowerRing;
+  signs: SignRow[];
   stations: StationRow[];
 }
 /**
@@ -978,6 +990,20 @@ export interface PowerRing {
     [k: string]: "house" | "inferred" | "public" | "rulebook";
   };
   spaces: number;
+}
+/**
+ * What is drawn instead of a counted word, and where a view has a player's own number of it.
+ */
+export interface SignRow {
+  held?: string;
+  id: string;
+  many: string;
+  name: string;
+  sign: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
 }
 /**
  * Where the number of a district stands, by layout, and its emblem.
