@@ -38,7 +38,7 @@ from dystopolis.games.black_metro.scoring import final_scoring
 from dystopolis.games.black_metro.standby import backing, standby_missions
 from dystopolis.games.black_metro.table import BlackMetro
 from dystopolis.games.black_metro.words.phrases import Phrases
-from dystopolis.games.black_metro.words.things import things_in
+from dystopolis.games.black_metro.words.things import things, things_in
 from dystopolis.kernel import Option
 
 WORDS = GAME.words
@@ -57,10 +57,10 @@ def refused(t: BlackMetro, option: Option) -> str:
     return WORDS.why_not(t, t.waiting()[0], option).sentence
 
 
-def turn(**things: object) -> BlackMetro:
+def turn(**held: object) -> BlackMetro:
     """Red's turn in the assignment phase."""
     t = empty_table(seats=3)
-    give(t, RED, hideout="1s1p", **things)
+    give(t, RED, hideout="1s1p", **held)
     give(t, GREEN, hideout="1s")
     return t
 
@@ -246,16 +246,27 @@ def test_things_say_what_it_takes_to_win_a_district() -> None:
 def test_things_of_ones_own() -> None:
     t = empty_table(seats=2)
     give(t, RED, hand="SK D3", missions="15", charged="yellow.1b", candidate="colonel")
-    things = things_in(seen(t, RED), Phrases(t))
-    assert things["ftn:SK"].line == (
+    own = things_in(seen(t, RED), Phrases(t))
+    assert own["ftn:SK"].line == (
         "Where you dominate: demote one of their specialised personnel here; if there is none, they take 2 "
         "strain. As a counter: the attacker takes 2 strain. Then 1 drakownium. "
         "In hand at the end it is worth 3 power."
     )
-    assert things["mis:15"].line == "In standby: gold that you have, 6 for 1, 9 for 2 or 12 for 4 power."
-    assert things["tech:yellow.1b"].line == "Charged. Level I. 2 gold each round."
-    assert things["cand"].name == "The Colonel, charged"
+    assert own["mis:15"].line == "In standby: gold that you have, 6 for 1, 9 for 2 or 12 for 4 power."
+    assert own["tech:yellow.1b"].line == "Charged. Level I. 2 gold each round."
+    assert own["cand"].name == "The Colonel, charged"
     assert "ftn:SK" not in things_in(seen(t, GREEN), Phrases(t))
+
+
+def test_own_missions_say_how_far_they_are() -> None:
+    """What is counted at a district is told only while that district is fought over."""
+    t = empty_table(seats=2)
+    give(t, RED, gold=9, missions="15 01")
+    found = things(t, RED, Phrases(t))
+    assert found["mis:15"].numbers == {"now": 9, "met": 2}
+    assert found["mis:15"].line.endswith("12 for 4 power. Now 9.")
+    assert found["mis:01"].numbers == {}
+    assert "mis:15" not in things(t, GREEN, Phrases(t))
 
 
 def test_the_overlord_is_spoken_of_by_name() -> None:

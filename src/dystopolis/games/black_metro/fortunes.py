@@ -55,14 +55,14 @@ def draw_fortunes(t: BlackMetro, side: int, number: int) -> None:
             break
         p.hand.put(card, EVERYBODY if top_known else only(side))
         drawn.append(card)
-    tell_drawn(t, side, drawn)
+    if t.aloud and drawn:
+        tell_drawn(t, side, drawn)
     limit_hand(t, side)
 
 
 def tell_drawn(t: BlackMetro, side: int, drawn: list[int]) -> None:
-    if t.aloud and drawn:
-        t.tell(Drew(side, len(drawn)))
-        t.whisper(DrewCards(side, tuple([t.box.cards[card].id for card in drawn])), [side])
+    t.tell(Drew(side, len(drawn)))
+    t.whisper(DrewCards(side, tuple([t.box.cards[card].id for card in drawn])), [side])
 
 
 def draw_alone(t: BlackMetro, side: int, number: int) -> None:
@@ -75,7 +75,8 @@ def draw_alone(t: BlackMetro, side: int, number: int) -> None:
         counterintelligence(t, side, card)
     else:
         p.hand.put(card, only(side))
-        tell_drawn(t, side, [card])
+        if t.aloud:
+            tell_drawn(t, side, [card])
     if number > 1:
         t.do(draw_alone, side, number - 1)
     else:

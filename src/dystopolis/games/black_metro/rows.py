@@ -364,11 +364,21 @@ class StationRow(Row, frozen=True, kw_only=True):
     phone: Point
 
 
+class SignRow(Row, frozen=True, kw_only=True):
+    """What is drawn instead of a counted word, and where a view has a player's own number of it."""
+
+    name: Text
+    many: Text
+    sign: Text
+    held: str = ""
+
+
 class Board(Struct, frozen=True):
     layouts: Annotated[tuple[LayoutRow, ...], In("board")]
     power_ring: Annotated[PowerRing, In("board")]
     lines: Annotated[tuple[LineRow, ...], In("board")]
     stations: Annotated[tuple[StationRow, ...], In("board")]
+    signs: Annotated[tuple[SignRow, ...], In("board")]
 
 
 class Rows(Struct, frozen=True):

@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema ca4fad1023e8b765; never edited by hand.
+// Made by `npm run types` from the schema c2dff26471c9c536; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option =
@@ -919,6 +919,7 @@ export interface Board {
   layouts: LayoutRow[];
   lines: LineRow[];
   power_ring: PowerRing;
+  signs: SignRow[];
   stations: StationRow[];
 }
 /**
@@ -989,6 +990,20 @@ export interface PowerRing {
     [k: string]: "house" | "inferred" | "public" | "rulebook";
   };
   spaces: number;
+}
+/**
+ * What is drawn instead of a counted word, and where a view has a player's own number of it.
+ */
+export interface SignRow {
+  held?: string;
+  id: string;
+  many: string;
+  name: string;
+  sign: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
 }
 /**
  * Where the number of a district stands, by layout, and its emblem.

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from ....kernel.words import Thing
 from ....toolkit.english import count, first_up, listing
+from ..missions import is_met, progress
 from ..table import BlackMetro
 from ..view import view
 from ..view_types import BlackMetroView, DistrictView, GroupView, PlayerView, SyndicateView
@@ -17,10 +18,22 @@ from .phrases import DICE, LEVELS, Phrases, group
 from .round import phase_name
 
 Numbers = dict[str, int | str]
+AT_A_DISTRICT = (
+    "strength_here",
+    "overwhelmed_here",
+    "destroyed_here",
+    "lead_over_power",
+    "lead_over_gold",
+    "lead_over_relic",
+    "underdogs",
+)
 
 
 def things(t: BlackMetro, seat: int | None, say: Phrases) -> dict[str, Thing]:
-    return things_in(view(t, seat), say)
+    found = things_in(view(t, seat), say)
+    if seat is not None and t.is_person(seat):
+        found |= _progress(t, seat, found)
+    return found
 
 
 def things_in(v: BlackMetroView, say: Phrases) -> dict[str, Thing]:
@@ -258,6 +271,21 @@ def _mission(mission: str, revealed: bool, say: Phrases) -> Thing:
     options = listing([f"{need} for {power}" for need, power in zip(row.needs, row.power, strict=True)], "or")
     seen = " All have seen it." if revealed else ""
     return Thing(row.name, f"{when}: {row.about}, {options} power.{seen}")
+
+
+def _progress(t: BlackMetro, seat: int, found: dict[str, Thing]) -> dict[str, Thing]:
+    """How far the own missions are; what counts at a district does so only while it is fought over."""
+    p = t.players[seat]
+    told = {}
+    for card in p.missions.cards:
+        mission = t.box.missions[card]
+        thing = found[f"mis:{mission.id}"]
+        if mission.metric in AT_A_DISTRICT and not t.clash.district:
+            continue
+        now = progress(t, seat, mission.metric)
+        met = sum(is_met(t, seat, p, mission, need) for need in mission.needs)
+        told[f"mis:{mission.id}"] = Thing(thing.name, f"{thing.line} Now {now}.", {"now": now, "met": met})
+    return told
 
 
 def _technology(name: str, state: str, say: Phrases) -> Thing:
