@@ -101,3 +101,16 @@ export function comingTo(view: View, code: string) {
 export function servantsIn(view: View, code: string) {
   return view.servants.filter((servant) => servant.at === code);
 }
+
+/** The drawing of a Mission's token that belongs to a Servant or a Hero; others have letters. */
+export function tokenSign(token: string): string {
+  const [, kind, whose] = /^(order|token) of (\w+)$/.exec(token) ?? [];
+  return !whose ? "" : kind === "order" ? servantSign(whose) : `hero-${whose}`;
+}
+
+export function initials(token: string): string {
+  return token
+    .split(" ")
+    .map((word) => word.charAt(0).toUpperCase())
+    .join("");
+}
