@@ -1,6 +1,6 @@
 // Where things of the city lie: tiles of two cells that move during play, and the bridges between them.
 
-import type { DistrictView, Option, PlaceTile, View } from "../../lib/types/great-machine";
+import type { Content, DistrictView, Option, PlaceTile, View } from "../../lib/types/great-machine";
 import type { Choosable } from "../../lib/board";
 
 /** Majors first, then Minors: one order for the whole game. */
@@ -113,4 +113,18 @@ export function initials(token: string): string {
     .split(" ")
     .map((word) => word.charAt(0).toUpperCase())
     .join("");
+}
+
+/** What a thing is called where nobody is told more about it. */
+export function nameOf(content: Content, thing: string): string {
+  const [kind = "", id = "", code = ""] = thing.split(/[-:]/);
+  const district = (one: string) => content.districts.find((row) => row.id === one)?.name;
+  const role = content.heroes.find((row) => row.id === id)?.role ?? id;
+  if (kind === "hero") return role;
+  if (kind === "card") return `${role}'s card of ${district(code) ?? code}`;
+  if (kind === "servant") return content.servants.find((row) => row.id === id)?.name ?? id;
+  if (kind === "directive") return content.directives.find((row) => row.id === id)?.name ?? id;
+  if (kind === "mission") return content.missions.find((row) => row.id === id)?.name ?? id;
+  if (kind === "event") return "City Event";
+  return district(thing) ?? (kind === "plan" ? "Master Plan" : kind.charAt(0).toUpperCase() + kind.slice(1));
 }
