@@ -1,11 +1,10 @@
-"""City of the Great Machine is played on its own board: Districts, cards and people are picked where they are."""
+"""City of the Great Machine is played on its own board: Districts, cards and people are picked there."""
 
-from typing import Any
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import People
-from tests.browser.person import Json, Person
+from tests.browser.person import PHONE, Json, Person
 from tests.browser.playing import settle
 from tests.browser.positions import advance
 from tests.browser.test_every_page import OF_COLOURS, TOO_SMALL, serious
@@ -42,13 +41,12 @@ def test_an_access_card_is_chosen_in_the_city_and_nobody_is_kept_out(people: Peo
 
     phone = people.on_a_phone(ada)
     expect(phone.page.locator("[data-game='great-machine'] .spot")).to_have_count(9)
-    assert phone.page.evaluate("document.scrollingElement.scrollWidth") <= phone.page.viewport_size["width"]  # type: ignore[index]
+    assert phone.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
     assert phone.page.evaluate(TOO_SMALL) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720)])
-def test_the_machine_gives_its_orders_to_servants_on_the_board(people: People, width: int, height: int) -> None:
-    ada = people("Ada", viewport={"width": width, "height": height})
+def test_the_machine_gives_its_orders_to_servants_on_the_board(people: People) -> None:
+    ada = people("Ada", viewport={"width": 1280, "height": 720})
     sit(ada, [ME, BOT], lambda scene: scene["view"]["phase"] == "machine")
     before = len(ada.line.ask["options"])
     ada.page.locator("[data-thing='servant-judgementor']").click()
@@ -62,9 +60,11 @@ def going(scene: Json) -> bool:
     return any(one["option"]["kind"] == "go" for one in scene["ask"]["options"])
 
 
-def sit(person: Person, seats: list[Json], until: Any) -> None:
+def sit(person: Person, seats: list[Json], until: Callable[[Json], bool]) -> None:
     """At a match against many, at the first question of which something is true."""
-    made = person.post("/api/matches", {"game": "great-machine", "mode": "versus", "seats": seats, "start": True})
+    made = person.post(
+        "/api/matches", {"game": "great-machine", "mode": "versus", "seats": seats, "start": True}
+    )
     advance(person, str(made["id"]), until)
     person.sit(str(made["id"]))
     person.page.locator("button.thing.can").first.wait_for()

@@ -14,11 +14,11 @@ export function weigh(told: unknown): Weight {
   return SLOW.includes(kind) ? "slow" : ROUTINE.includes(kind) ? "none" : "usual";
 }
 
-/** The things that travel when this happens. */
-export function flightsOf(event: Event): Flight[] {
+/** The things that travel when this happens; `was` says where Heroes were before. */
+export function flightsOf(event: Event, was: ReadonlyMap<string, string>): Flight[] {
   switch (event.kind) {
     case "walked":
-      return [{ from: `hero-${event.hero}`, to: event.to, sign: `hero-${event.hero}` }];
+      return [{ from: was.get(event.hero) ?? `hero-${event.hero}`, to: event.to, sign: `hero-${event.hero}` }];
     case "servant_moved":
       return [{ from: event.origin, to: event.to, sign: servantSign(event.servant) }];
     case "guard_moved":
