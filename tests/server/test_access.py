@@ -62,6 +62,7 @@ MATRIX = {
     "GET /api/games": Line(200, 200),
     "GET /api/games/{game}": Line(200, 200),
     "GET /api/games/{game}/rules": Line(200, 200),
+    "GET /api/games/{game}/teaching": Line(200, 200),
     "GET /api/games/{game}/content": Line(200, 200),
     "GET /healthz": Line(200, 200),
     "GET /api/matches": Line(200, 200),

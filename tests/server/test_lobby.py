@@ -8,6 +8,7 @@ import pytest
 from tests.server.players import Client, company, new_match, noticed, play, run
 from tests.server.serving import Server
 
+from dystopolis.games.registry import all_games
 from dystopolis.kernel import commitment, read_record
 
 
@@ -190,7 +191,7 @@ def test_a_match_that_makes_no_sense_is_refused_with_a_sentence(
 def test_rules_and_games_are_told_to_anybody(server: Server) -> None:
     async def scenario() -> None:
         nobody = Client(server.url)
-        assert [game["id"] for game in await nobody.get("/api/games")] == ["metropolis", "wired"]
+        assert [game["id"] for game in await nobody.get("/api/games")] == [game.id for game in all_games()]
         rules = await nobody.get("/api/games/wired/rules")
         assert any(rule["id"] == "WB-PLACE-01" for rule in rules["rules"])
         await nobody.get("/api/games/chess/rules", expect=404)

@@ -80,8 +80,10 @@ export class Reel {
       const position = await this.#fetch(wanted);
       if (this.at !== wanted) return;
       const views = step ? viewsAt(position.beats ?? [], this.position?.view ?? null) : new Map<number, unknown>();
-      this.following = views.size > 0;
-      this.#onTheWay = this.following ? (this.position?.view ?? null) : null;
+      // With everything shown there are no beats: the board waits until all of it is told.
+      const waits = step && this.eyes === "all" && this.linesAt(wanted).length > 0;
+      this.following = waits || views.size > 0;
+      this.#onTheWay = waits ? this.view : this.following ? (this.position?.view ?? null) : null;
       this.position = position;
       this.refusal = null;
       if (step)

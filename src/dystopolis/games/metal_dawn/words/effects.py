@@ -204,6 +204,11 @@ def _(option: Offer, t: MetalDawn, ask: Ask, say: Phrases) -> str:
     )
 
 
+@page.touches(Offer)
+def _(option: Offer, t: MetalDawn, ask: Ask) -> tuple[str, ...]:
+    return (f"division-{t.box.seat_index[option.division]}",)
+
+
 @page.asks(CONSENT_TO_TRADE, "agree to a trade or refuse", Discard, Yes, No, PutAway)
 def _(t: MetalDawn, ask: Ask, say: Phrases) -> str:
     division, other, intel = ask.args

@@ -23,6 +23,11 @@ def _(t: MetalDawn, ask: Ask, say: Phrases) -> str:
     )
 
 
+@page.touches(UseWeapon)
+def _(option: UseWeapon, t: MetalDawn, ask: Ask) -> tuple[str, ...]:
+    return (f"agent:{t.box.agents[ask.args[1]].id}",)
+
+
 @page.asks(KILL_RIDER, "say whether an ability is used after a kill", UseAbility, UseSkill, No, PutAway)
 def _(t: MetalDawn, ask: Ask, say: Phrases) -> str:
     return f"{say.agent(ask.args[0])} has destroyed a Unit. Do you use this?"
