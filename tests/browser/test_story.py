@@ -132,11 +132,15 @@ def test_the_log_follows_until_somebody_scrolls(people: People) -> None:
     ada = people("Ada").sit_down("wired", bots=3)
     pick = lively(3)
     panel = ada.page.get_by_role("tabpanel")
+
+    def at_the_end() -> bool:
+        return bool(panel.evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight < 45"))
+
     while panel.evaluate("one => one.scrollTop") < 300:
         ada.until(lambda: ada.line.asked, "to be asked")
         choose(ada, pick)
         ada.until(lambda: ada.line.asked, "to be asked")
-        assert panel.evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") < 45
+        ada.until(at_the_end, "the log to follow")
     panel.hover()
     ada.page.mouse.wheel(0, -2000)
     ada.until(lambda: panel.evaluate("one => one.scrollTop") == 0, "the log to be scrolled")
@@ -144,7 +148,7 @@ def test_the_log_follows_until_somebody_scrolls(people: People) -> None:
     choose(ada, pick)
     assert panel.evaluate("one => one.scrollTop") == 0
     ada.page.get_by_role("button", name=re.compile(r"^\d+ new lines?$")).click()
-    assert panel.evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") < 45
+    ada.until(at_the_end, "the log to follow again")
 
 
 def on_a_job(scene: Json) -> bool:
