@@ -136,6 +136,9 @@ def obey(at: OnlineSeat, web: Web, typed: str) -> None:
                 web.post(f"{match}/fill", MatchInfo, {"seat": seat.seat, "bot": "greedy"})
     elif command == "start":
         web.post(f"{match}/start", MatchInfo)
+        # What is typed next is meant for the match, not for the lobby.
+        while at.status.state == "lobby":
+            at.wait()
     elif typed:
         raise Refused("The match has not begun: start, fill, say something, or quit.")
     at.go_on()

@@ -71,7 +71,7 @@ On a server the match is kept for you, and others play at the same time; while y
     def sit_down(self) -> None:
         """Wait for the first scene."""
         while not self.seq and self.moves == 0:
-            self._wait()
+            self.wait()
 
     # What is.
 
@@ -220,7 +220,7 @@ On a server the match is kept for you, and others play at the same time; while y
         self.line.send(message | {"id": name})
         while self._reply is None or self._reply.id != name:
             lost = self._lost
-            self._wait()
+            self.wait()
             if lost and not self._lost:
                 self.line.send(message | {"id": name})
         reply, self._reply = self._reply, None
@@ -228,7 +228,7 @@ On a server the match is kept for you, and others play at the same time; while y
             raise Refused(reply.sentence, reply.rule)
         return reply
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
         """Until something comes; it is taken one by one, so that a reply is seen where it belongs."""
         select([self.line.fileno()], [], [])
         message = self.line.next()
