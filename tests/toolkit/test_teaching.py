@@ -1,17 +1,20 @@
 """How games are taught: data that cannot rot."""
 
 from pathlib import Path
+from random import Random
 from types import ModuleType
+from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec import to_builtins
 from tests.kernel import toy
 
 from dystopolis.games.registry import all_games
-from dystopolis.kernel import Choice, Game, Refused
+from dystopolis.kernel import Choice, Game, Match, Refused, Setup
 from dystopolis.toolkit import teaching
 from dystopolis.toolkit.ledger import ledger_of, prefix_of
-from dystopolis.toolkit.teaching import teaching_of
+from dystopolis.toolkit.teaching import Meeting, teaching_of
 
 BY_GAME = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 SPRITES = Path(__file__).parents[2] / "web" / "src" / "sprites"
@@ -38,9 +41,51 @@ def test_a_card_comes_with_a_question_that_there_is(game: Game) -> None:
 
     assert len({card.id for card in meetings}) == len(meetings)
     for card in meetings:
-        assert card.asked
+        assert card.asked or card.told, card.id
         assert set(card.asked) <= choices, card.id
         assert not card.rule or card.rule in rules, card.id
+
+
+@BY_GAME
+def test_a_card_comes_with_an_event_that_there_is(game: Game) -> None:
+    kinds = {kind.__struct_config__.tag: kind for kind in get_args(game.events)}
+    by_event = [card for card in teaching_of(game).meetings if card.told]
+
+    assert by_event
+    for card in by_event:
+        assert set(card.told) <= kinds.keys(), card.id
+        for told in card.told:
+            fields = kinds[told].__struct_fields__
+            assert set(card.where) <= set(fields), card.id
+            assert not card.mine or "seat" in fields, card.id
+
+
+@BY_GAME
+def test_what_a_card_waits_for_does_happen(game: Game) -> None:
+    """In matches played at random, every card that waits for certain fields of an event is met."""
+    waiting = {card.id: card for card in teaching_of(game).meetings if card.where}
+    rng = Random(1)
+    for mode in game.modes:
+        for seed in range(3):
+            match = Match(game, Setup(game.id, game.version, max(mode.seats), str(seed), mode=mode.id))
+            for _ in range(1500):
+                if match.table.over or not waiting:
+                    break
+                seat = rng.choice(match.table.waiting())
+                table = match.table
+                possible = [*table.options(seat), *(table.asides(seat) if rng.random() < 0.5 else ())]
+                match.answer(seat, rng.choice(possible))
+                for told in match.story[-1]:
+                    event = to_builtins(told.event)
+                    waiting = {name: card for name, card in waiting.items() if not meets(card, event)}
+    assert not waiting
+
+
+def meets(card: Meeting, event: dict[str, Any]) -> bool:
+    def fits(name: str, wanted: Any) -> bool:
+        return bool(event.get(name) in wanted if isinstance(wanted, list) else event.get(name) == wanted)
+
+    return event["kind"] in card.told and all(fits(name, wanted) for name, wanted in card.where.items())
 
 
 @BY_GAME

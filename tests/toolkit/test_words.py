@@ -155,3 +155,34 @@ def test_a_game_with_something_missing_is_not_made(what: str) -> None:
 def test_nothing_is_said_on_two_pages() -> None:
     with pytest.raises(ValueError, match=r"prompts of .* stand on two pages"):
         book(page(), page())
+
+
+def test_a_text_says_the_fields_of_what_it_is_about_with_the_phrases_it_names() -> None:
+    made = page()
+    made.label(PAGE.Ring)("Ring the bell of {watchman:who}")
+    made.touches(PAGE.Ring)("bell-{watchman}", "bells")
+    made.why_not(PAGE.Ring)("NIGHT-1", "Nobody came")
+    made.tells(PAGE.Rang, rule="NIGHT-1")("{watchman:who} rings {watchman:count time}.")
+    words = book(made).with_names(["Ada", "Bob"])
+    t = table()
+    ask = t.asks[0]
+
+    assert words.label(t, ask, PAGE.Ring(1)) == "Ring the bell of Bob"
+    assert words.touches(t, ask, PAGE.Ring(1)) == ("bell-1", "bells")
+    reason = made.reasons[PAGE.Ring](PAGE.Ring(1), t, ask, None)
+    assert reason is not None
+    assert reason.sentence == "Nobody came (NIGHT-1)."
+    assert words.sentence(t, PAGE.Rang(1)) == "Bob rings 1 time."
+
+
+def test_a_text_with_a_gap_for_no_field_is_noticed_at_once() -> None:
+    with pytest.raises(ValueError, match="Ring has no bell for the gap"):
+        page().label(PAGE.Ring)("Ring {bell}")
+
+
+def test_a_text_with_a_phrase_that_nobody_wrote_is_noticed_when_the_book_is_made() -> None:
+    made = page()
+    made.label(PAGE.Ring)("Ring the bell of {watchman:watch}")
+
+    with pytest.raises(ValueError, match="there is no phrase watch"):
+        book(made)

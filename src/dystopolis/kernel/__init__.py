@@ -7,10 +7,10 @@ from .luck import below, shuffle
 from .match import Beat, Entry, Match
 from .modes import Mode, Role, Setting, Settings, colours, fill_house, teams_of
 from .parts import Content, Fixed, Part, Roles, Scratch
-from .persona import Persona
+from .persona import Persona, best_of, outcome_chances
 from .perspective import Perspective
 from .pile import EVERYBODY, Pile, only, redeal
-from .playout import play_out
+from .playout import play_on, play_out
 from .record import Differs, Record, read_record
 from .replaying import replay
 from .save import Broken, digest, load, save
@@ -63,6 +63,7 @@ __all__ = [
     "Words",
     "barrier",
     "below",
+    "best_of",
     "colours",
     "commitment",
     "digest",
@@ -71,6 +72,8 @@ __all__ = [
     "load",
     "only",
     "option_from",
+    "outcome_chances",
+    "play_on",
     "play_out",
     "read_record",
     "redeal",

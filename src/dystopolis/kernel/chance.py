@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 WORDS: Final = 16
+NO_WORDS: Final[tuple[int, ...]] = ()
 SPAN: Final = 1 << 32
 WORDS_OF_A_BLOCK: Final = Struct(f"<{WORDS}I")
 
@@ -40,14 +41,38 @@ class Chance:
             if word < fair:
                 return word % n
 
+    def below_each(self, stream: str, sizes: list[int]) -> list[int]:
+        """A number below each of these: the stream is looked up once for all of them."""
+        found: list[int] = []
+        if not sizes:
+            return found
+        before = self.counts.get(stream, 0)
+        count = before
+        block = self.blocks.get(stream, NO_WORDS)
+        for n in sizes:
+            fair = SPAN - SPAN % n
+            word = SPAN
+            while word >= fair:
+                place = count % WORDS
+                if place == 0 or not block:
+                    block = self._block(stream, count // WORDS)
+                word = block[place]
+                count += 1
+            found.append(word % n)
+        self.counts[stream] = count
+        self.blocks[stream] = block
+        self.drawn += count - before
+        return found
+
     def pick(self, stream: str, things: list[T]) -> T:
         """One of the things."""
         return things[self.below(stream, len(things))]
 
     def shuffle(self, stream: str, things: list[T]) -> None:
         """Put the things into a random order, in place."""
-        for last in range(len(things) - 1, 0, -1):
-            other = self.below(stream, last + 1)
+        last = len(things)
+        for other in self.below_each(stream, list(range(last, 1, -1))):
+            last -= 1
             things[last], things[other] = things[other], things[last]
 
     def copy(self) -> "Chance":
@@ -59,13 +84,14 @@ class Chance:
 
     def _word(self, stream: str) -> int:
         count = self.counts.get(stream, 0)
-        block = self.blocks.get(stream)
-        if block is None or count % WORDS == 0:
+        place = count % WORDS
+        block = self.blocks.get(stream, NO_WORDS)
+        if place == 0 or not block:
             block = self._block(stream, count // WORDS)
             self.blocks[stream] = block
         self.counts[stream] = count + 1
         self.drawn += 1
-        return block[count % WORDS]
+        return block[place]
 
     def _block(self, stream: str, number: int) -> tuple[int, ...]:
         digest = blake2b(f"{stream}/{number}".encode(), key=self.key).digest()

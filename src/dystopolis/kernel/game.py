@@ -13,6 +13,7 @@ import msgspec
 
 from .chance import Chance
 from .choice import Choice
+from .course import Course
 from .modes import Mode, Role, Settings
 from .parts import Content, Part, Roles
 from .persona import Persona
@@ -34,6 +35,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     `pace` names the present phase and says how many minutes the rules give it (0 if they give none): a
     new name means that a new clock starts. Everybody may hear it, so it tells nothing that is hidden.
+    `course` says what is worth following through a match that is over.
     """
 
     id: str
@@ -56,6 +58,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     content_type: Any = None
     persona: Persona | None = None
     pace: Callable[[Any], tuple[str, int]] | None = None
+    course: Course | None = None
     aliases: tuple[str, ...] = ()
     named: dict[str, Any] = msgspec.field(default_factory=dict)
 

@@ -21,7 +21,7 @@ from .save import digest
 from .setup import Setup, check_branch, commitment
 from .standing import Standing, StandingPasses
 from .table import Table
-from .undo import Moment, moment_of, undoable, undone
+from .undo import Moment, moment_of, undoable, undone, why_not
 from .values import Event, Option, Refused, Told
 
 
@@ -158,6 +158,15 @@ class Match:
         as well.
         """
         return undone(self, seat, consenting, past_chance)
+
+    def why_not_undoable(self, seat: int) -> str:
+        """Why a seat can take nothing back."""
+        return why_not(self, seat)
+
+    def reopens(self, taken: Collection[int]) -> bool:
+        """Whether to take these answers back leads to a decision before the one that is open now."""
+        first = min(taken, default=self.length) - self.before
+        return first < len(self.log) and self.moments[first].decisions != self.table.decisions
 
     def undo(self, seat: int, consenting: Collection[int] = (), past_chance: bool = True) -> list[int]:
         """Take a seat's last choice back; returns which answers went, counted from 0 as they were before."""

@@ -23,6 +23,11 @@ class Perspective:
         """What the game lends to players that are programs, if it lends anything."""
         return self._game.persona
 
+    @property
+    def moment(self) -> int:
+        """How many decisions were put to anybody so far; the parts of one answer share a moment."""
+        return self._table.decisions
+
     def options(self) -> list[Option]:
         """What the seat may choose."""
         return self._table.options(self.seat)

@@ -69,6 +69,21 @@ def undone(match: "Match", seat: int, consenting: Collection[int], past_chance: 
         return taken
 
 
+def why_not(match: "Match", seat: int) -> str:
+    """Why a seat can take nothing back, in a sentence that tells it no more than it knows."""
+    own = match.last_of(seat)
+    if own is None:
+        return "You have not chosen anything yet that could be taken back."
+    if match.table.over:
+        return "The game is over."
+    moment = match.moments[own]
+    if moment.final:
+        return "That choice is final."
+    if moment.barrier != barrier(match.table):
+        return "Chance was drawn, or something shown, since your last choice."
+    return "Others have chosen since."
+
+
 def _is_open(match: "Match", index: int) -> bool:
     """Whether a seat may take its last answer back without asking anybody.
 

@@ -1,8 +1,8 @@
 # mypyc: off: it defines msgspec Structs
 """A game in sentences, as clients ask for them. How a game says them is the toolkit's business."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 import msgspec
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+Made = TypeVar("Made")
+
+
 class Thing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something on the board: its name, a line about it, its numbers, and why it cannot be chosen now."""
 
@@ -25,12 +28,41 @@ class Thing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rule: str = ""
 
 
+class Memory:
+    """What one viewer was told of the things on the board, and of what that was made.
+
+    From one answer to the next most of a board stays as it is; what is made of the same is the same.
+    """
+
+    def __init__(self) -> None:
+        self._made: dict[str, tuple[Any, Any]] = {}
+
+    def keep(self, name: str, of: Any, make: Callable[..., Made], *args: Any) -> Made:
+        """`make(*args)`, or what it gave last time under this name, if that was made `of` equal parts."""
+        before = self._made.get(name)
+        if before is not None and before[0] == of:
+            kept: Made = before[1]
+            return kept
+        made = make(*args)
+        self._made[name] = of, made
+        return made
+
+    def forget_unless(self, same: Any) -> None:
+        """Names of people are in every sentence: with new ones everything is made anew."""
+        if self._made.get("", (None,))[0] != same:
+            self._made = {"": (same, None)}
+
+
 class SheetRow(msgspec.Struct, frozen=True, gc=False):
-    """A row of the score sheet: what it counts, by which rule, and how much that is for each seat."""
+    """A row of the score sheet: what it counts, by which rule, and how much that is for each seat.
+
+    `why` has the sum behind each seat's number, or one sentence for everybody.
+    """
 
     title: str
     rule: str
     numbers: tuple[int | None, ...]
+    why: tuple[str, ...] = ()
 
 
 class Ending(msgspec.Struct, frozen=True, gc=False):
@@ -117,12 +149,22 @@ class Words:
         """Why a legal option would have no effect, as far as the seat can know; None if it would work."""
         return None
 
+    def speaks_for(self, table: Table, ask: Ask, option: Option) -> str:
+        """What speaks for an option, in a sentence for whoever asked for advice; nothing if none is known.
+
+        It is about a table that the seat imagines, so it may only use what the seat knows.
+        """
+        return ""
+
     def why_not_here(self, table: Table, seat: int, at: str) -> Refused | None:
         """Why a seat can do nothing with a thing on the board now, with the rule; None if it can."""
         return None
 
-    def things(self, table: Table, seat: int | None) -> dict[str, Thing]:
-        """Everything on the board, by name, as far as the seat may know it."""
+    def things(self, table: Table, seat: int | None, memory: Memory | None = None) -> dict[str, Thing]:
+        """Everything on the board, by name, as far as the seat may know it.
+
+        With the memory of one and the same viewer only what has changed is put into words again.
+        """
         return {}
 
     def summary(self, table: Table, seat: int | None) -> Sequence[str]:

@@ -3,42 +3,48 @@
 
 import hashlib
 import json
-import tomllib
-from collections.abc import Iterable
-from difflib import get_close_matches
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NoReturn, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from .content_errors import ContentError, quoted, sentence
+from .content_errors import ContentError, sentence
+from .content_files import Tables, label, read
 
 __all__ = [
+    "ComponentRow",
     "ContentError",
+    "Count",
     "In",
+    "Positive",
     "Row",
     "Source",
     "Sourced",
     "Tables",
     "Text",
+    "check_fixed",
+    "check_manifest",
     "digest",
     "fail",
     "load",
+    "loader",
     "read",
     "refer",
     "row",
     "rows",
 ]
 
-Tables = dict[str, dict[str, Any]]
 T = TypeVar("T", bound=msgspec.Struct)
+R = TypeVar("R", bound=msgspec.Struct, covariant=True)
 
 Source = Literal["rulebook", "public", "inferred", "house"]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-
-LARGEST_FILE = 1024 * 1024
-NOTES = (".md", ".txt")
+Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=999)]
 
 
 class Sourced(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -57,11 +63,45 @@ class Row(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: Text
 
 
+class ComponentRow(Row, frozen=True, kw_only=True):
+    """A row of the manifest: how many of something the box holds."""
+
+    name: Text
+    count: Count
+
+
 class In(msgspec.Struct, frozen=True):
     """Where the rows of a field stand: in this file, under this key (that of the field, if none is named)."""
 
     file: str
     key: str = ""
+
+
+class Load(Protocol[R]):
+    """How a game's content is read, with or without a designer's folder."""
+
+    def __call__(self, overlay: Path | None = None) -> R: ...
+
+
+def loader(type: type[T], package: str, check: Callable[[T], None]) -> Load[T]:
+    """What a game reads its content with: the folder of its package, with a designer's folder laid over it.
+
+    A ContentError says why it cannot be played.
+    """
+
+    @cache
+    def built_in() -> T:
+        return checked(None)
+
+    def checked(overlay: Path | None) -> T:
+        rows = load(type, files(package) / "content", overlay)
+        check(rows)
+        return rows
+
+    def read_and_check(overlay: Path | None = None) -> T:
+        return built_in() if overlay is None else checked(overlay)
+
+    return read_and_check
 
 
 def load(type: type[T], folder: Path | Traversable, overlay: Path | None) -> T:
@@ -100,15 +140,20 @@ def refer(file: str, row: Row, name: str, value: str, known: Iterable[str]) -> N
         fail(file, f"row {row.id}", f'{name} must be one of {", ".join(known)} (it is "{value}").')
 
 
-def read(folder: Path | Traversable, overlay: Path | None) -> Tables:
-    """Every TOML file of the folder by its stem, with the overlay's files laid over them."""
-    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
-    tables = {name.removesuffix(".toml"): _parse(folder / name, name) for name in names}
-    if overlay is not None:
-        for name in _overlay_files(overlay, names):
-            stem = name.removesuffix(".toml")
-            tables[stem] = _lay_over(tables[stem], _parse(overlay / name, name), name)
-    return tables
+def check_fixed(file: str, key: str, rows: Iterable[Row], names: Sequence[str]) -> None:
+    """Some rows are as fixed as the board: these, in this order."""
+    if [row.id for row in rows] != list(names):
+        fail(file, key, f"the {key} are {', '.join(names)}; none can be added, removed or moved.")
+
+
+def check_manifest(manifest: Iterable[ComponentRow], counts: Mapping[str, int]) -> None:
+    """The manifest names so many of everything."""
+    known = {component.id: component.count for component in manifest}
+    for name, count in counts.items():
+        if name not in known:
+            raise ContentError(f"manifest.toml: the row {name} is missing.")
+        if known[name] != count:
+            fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
 
 
 def rows(tables: Tables, file: str, key: str, type: type[T]) -> tuple[T, ...]:
@@ -119,12 +164,12 @@ def rows(tables: Tables, file: str, key: str, type: type[T]) -> tuple[T, ...]:
     seen: set[str] = set()
     typed = []
     for position, item in enumerate(raw, start=1):
-        place = f"{file}.toml, row {_label(item, position)}"
+        name = label(item, position)
+        place = f"{file}.toml, row {name}"
         typed.append(_convert(item, type, place))
-        label = _label(item, position)
-        if label in seen:
+        if name in seen:
             raise ContentError(f"{place}: there are two rows with this id.")
-        seen.add(label)
+        seen.add(name)
     return tuple(typed)
 
 
@@ -153,104 +198,3 @@ def _convert(item: Any, type: type[T], place: str) -> T:
             if name not in fields:
                 raise ContentError(f"{place}: sources names {name}, which is no field of this row.")
     return typed
-
-
-def _parse(path: Path | Traversable, name: str) -> dict[str, Any]:
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise ContentError(f"{name} cannot be read: {error.strerror}.") from error
-    if len(data) > LARGEST_FILE:
-        raise ContentError(f"{name} is larger than 1 MiB.")
-    try:
-        return tomllib.loads(data.decode())
-    except UnicodeDecodeError as error:
-        raise ContentError(f"{name} is not UTF-8 text.") from error
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{name} is not valid TOML: {error}.") from error
-    except (RecursionError, ValueError) as error:
-        raise ContentError(f"{name} is not valid TOML: a value is nested too deeply or too long.") from error
-
-
-def _overlay_files(overlay: Path, names: list[str]) -> list[str]:
-    """The overlay's TOML files; anything that is neither one of ours nor a note is likely a slip."""
-    if not overlay.is_dir():
-        raise ContentError(f"The content overlay {overlay} is not a folder.")
-    try:
-        found = sorted(entry.name for entry in overlay.iterdir() if not entry.name.startswith("."))
-    except OSError as error:
-        raise ContentError(f"The content overlay {overlay} cannot be read: {error.strerror}.") from error
-    for name in found:
-        if name not in names and not name.endswith(NOTES):
-            instead = _instead(name, names)
-            raise ContentError(f"The content overlay has {name}, which this game does not know{instead}")
-    return [name for name in found if name in names]
-
-
-def _lay_over(base: dict[str, Any], over: dict[str, Any], name: str) -> dict[str, Any]:
-    for key in over:
-        if key not in base:
-            raise ContentError(f"{name}: there is nothing called {key} here{_instead(key, list(base))}")
-    return _merge_table(base, over, name)
-
-
-def _merge_table(base: dict[str, Any], over: dict[str, Any], place: str) -> dict[str, Any]:
-    merged = dict(base)
-    for key, value in over.items():
-        merged[key] = _merge(base[key], value, place, key) if key in base else value
-    return merged
-
-
-def _merge(base: Any, over: Any, place: str, key: str) -> Any:
-    if isinstance(base, dict):
-        if not isinstance(over, dict):
-            raise ContentError(f"{place}: {key} must be a table.")
-        return _merge_table(base, over, place)
-    if _has_ids(base):
-        return _merge_rows(base, over, place, key)
-    return over
-
-
-def _has_ids(value: Any) -> bool:
-    if not isinstance(value, list) or not value:
-        return False
-    return all(isinstance(item, dict) and "id" in item for item in value)
-
-
-def _merge_rows(base: list[dict[str, Any]], over: Any, place: str, key: str) -> list[dict[str, Any]]:
-    merged = {item["id"]: item for item in base}
-    if not isinstance(over, list):
-        raise ContentError(f"{place}: {key} must be an array of tables.")
-    seen: set[str] = set()
-    for position, item in enumerate(over, start=1):
-        where = f"{place}, row {_label(item, position)}"
-        if not isinstance(item, dict) or not isinstance(item.get("id"), str):
-            raise ContentError(f"{where}: the row needs an id, a text.")
-        if item["id"] in seen:
-            raise ContentError(f"{where}: there are two rows with this id.")
-        seen.add(item["id"])
-        _merge_row(merged, item, where)
-    return list(merged.values())
-
-
-def _merge_row(merged: dict[str, dict[str, Any]], item: dict[str, Any], where: str) -> None:
-    name = item["id"]
-    if "remove" not in item:
-        merged[name] = _merge_table(merged.get(name, {}), item, where)
-    elif item["remove"] is not True:
-        raise ContentError(f"{where}: remove must be true, or left out (it is {quoted(item['remove'])}).")
-    elif name not in merged:
-        raise ContentError(f"{where}: there is no such row to remove{_instead(name, list(merged))}")
-    else:
-        del merged[name]
-
-
-def _label(item: Any, position: int) -> str:
-    name = item.get("id") if isinstance(item, dict) else None
-    return name if isinstance(name, str) else str(position)
-
-
-def _instead(name: str, known: list[str]) -> str:
-    close = get_close_matches(name, known, n=1)
-    return f"; did you mean {close[0]}?" if close else f". It has: {', '.join(known)}."

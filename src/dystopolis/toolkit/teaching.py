@@ -7,6 +7,7 @@ All of it is data, in `teaching.toml` beside the rules. Signs are named as in th
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
@@ -32,12 +33,20 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Meeting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that is shown once, with the first question of one of these choices."""
+    """A card that is shown once: with the first question of one of these choices (`asked`), or after the
+    first event of one of these kinds (`told`), a phase among them.
+
+    An event counts where its fields are as `where` says (a value, or one of several), and with `mine` only if
+    its seat is the own one.
+    """
 
     id: str
     title: str
     text: str
-    asked: tuple[str, ...]
+    asked: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
+    where: dict[str, Any] = {}
+    mine: bool = False
     sign: str = ""
     rule: str = ""
 

@@ -9,7 +9,7 @@ should see it happen. A `Book` is made of pages and says what is the same in eve
 from collections.abc import Callable, Sequence
 from copy import copy
 from itertools import groupby
-from typing import Any, Self, TypeVar, get_args
+from typing import Any, Self, get_args
 
 from msgspec import structs
 
@@ -18,11 +18,11 @@ from ..kernel.game import Game
 from ..kernel.parts import Roles
 from ..kernel.table import Table
 from ..kernel.values import Event, Option, Refused
-from ..kernel.words import SheetRow, Thing, Words, name_of
-from .english import listing
+from ..kernel.words import Memory, SheetRow, Thing, Words, name_of
+from .english import count, listing
+from .page import Page, always, no, nothing_missing
 
-F = TypeVar("F", bound=Callable[..., Any])
-RuleOf = str | Callable[[Any], str]
+__all__ = ["Book", "Page", "Say", "always", "no", "nothing_missing"]
 
 
 class Say:
@@ -31,86 +31,13 @@ class Say:
     def __init__(self, table: Any, names: Sequence[str] = ()) -> None:
         self.roles: Roles = table.roles
         self.names = names
+        self.memory = Memory()
 
     def who(self, seat: int) -> str:
         """The person's name, or else what the seat is."""
         return name_of(self.roles, self.names, seat)
 
-
-class Page:
-    """All that is said about one phase of a game."""
-
-    def __init__(self) -> None:
-        self.prompts: dict[Choice, Callable[..., str]] = {}
-        self.tasks: dict[Choice, str] = {}
-        self.kinds: dict[Choice, tuple[type[Option], ...]] = {}
-        self.labels: dict[type[Option], Callable[..., str]] = {}
-        self.touched: dict[type[Option], Callable[..., tuple[str, ...]]] = {}
-        self.reasons: dict[type[Option], Callable[..., Refused | None]] = {}
-        self.failing: dict[type[Option], Callable[..., Refused | None]] = {}
-        self.sentences: dict[type[Event], Callable[..., str]] = {}
-        self.rules: dict[type[Event], RuleOf] = {}
-        self.beats: set[type[Event]] = set()
-
-    def asks(self, choice: Choice, task: str, *kinds: type[Option]) -> Callable[[F], F]:
-        """The prompt of a choice, `prompt(t, ask, say)`.
-
-        `task` completes "You are asked to ...", and these are the kinds of options that answer it.
-        """
-
-        def keep(prompt: F) -> F:
-            self.prompts[choice] = prompt
-            self.tasks[choice] = task
-            self.kinds[choice] = kinds
-            return prompt
-
-        return keep
-
-    def label(self, *kinds: type[Option]) -> Callable[[F], F]:
-        """An option as one would say it: `label(option, t, ask, say)`."""
-        return _keep_in(self.labels, kinds)
-
-    def touches(self, *kinds: type[Option]) -> Callable[[F], F]:
-        """The things an option touches, `touches(option, t, ask)`; left out, it touches none."""
-        return _keep_in(self.touched, kinds)
-
-    def why_not(self, *kinds: type[Option]) -> Callable[[F], F]:
-        """Why an option of a kind that is asked for is not listed: `why_not(option, t, ask, say)`."""
-        return _keep_in(self.reasons, kinds)
-
-    def why_fails(self, *kinds: type[Option]) -> Callable[[F], F]:
-        """Why a legal option would have no effect, as far as the seat knows: `fails(option, t, ask, say)`."""
-        return _keep_in(self.failing, kinds)
-
-    def tells(self, kind: type[Event], rule: RuleOf, beat: bool = False) -> Callable[[F], F]:
-        """What happened: `sentence(event, say)`. The rule may be a function of the event, too."""
-
-        def keep(sentence: F) -> F:
-            self.sentences[kind] = sentence
-            self.rules[kind] = rule
-            if beat:
-                self.beats.add(kind)
-            return sentence
-
-        return keep
-
-
-def _keep_in(registry: dict[Any, Any], kinds: Sequence[type]) -> Callable[[F], F]:
-    def keep(function: F) -> F:
-        for kind in kinds:
-            registry[kind] = function
-        return function
-
-    return keep
-
-
-def no(rule: str, why: str) -> Refused:
-    """A refusal that ends with its rule."""
-    return Refused(f"{why} ({rule}).", rule)
-
-
-def nothing_missing(option: Option, t: Any, ask: Ask, say: Any) -> None:
-    """For `why_not` of options about which there is nothing more to say than that they are not possible."""
+    count = staticmethod(count)
 
 
 class Book(Words):
@@ -136,6 +63,7 @@ class Book(Words):
         not_asked: Callable[[Any, Any], Refused] | None = None,
         unreadable: Callable[[Option], Refused | None] | None = None,
         part_rule: Callable[[Any, Ask], str] | None = None,
+        speaks_for: Callable[[Any, Ask, Option, Any], str] | None = None,
     ) -> None:
         super().__init__()
         self.turn_rule = turn_rule
@@ -144,7 +72,12 @@ class Book(Words):
         self._ending, self._sheet = ending, sheet
         self._not_asked, self._unreadable = not_asked, unreadable
         self._part_rule = part_rule
+        self._speaks_for = speaks_for
         self.page = _bound(pages)
+        for text in self.page.texts:
+            for phrase in text.phrases():
+                if not hasattr(phrases, phrase):
+                    raise ValueError(f"there is no phrase {phrase}")
 
     def with_names(self, names: Sequence[str]) -> Self:
         new = copy(self)
@@ -156,6 +89,11 @@ class Book(Words):
         return self.phrases(table, self.names)
 
     # What is asked.
+
+    def speaks_for(self, table: Table, ask: Ask, option: Option) -> str:
+        if self._speaks_for is None:
+            return ""
+        return self._speaks_for(table, ask, option, self.say(table))
 
     def prompt(self, table: Table, ask: Ask) -> str:
         return self.page.prompts[ask.choice](table, ask, self.say(table))
@@ -255,11 +193,14 @@ class Book(Words):
 
     # What lies there.
 
-    def things(self, table: Table, seat: int | None) -> dict[str, Thing]:
+    def things(self, table: Table, seat: int | None, memory: Memory | None = None) -> dict[str, Thing]:
         """Everything on the board; while the seat is asked, with the reason why it cannot be chosen."""
         if self._things is None:
             return {}
         say = self.say(table)
+        if memory is not None:
+            memory.forget_unless(self.names)
+            say.memory = memory
         found = self._things(table, seat, say)
         ask = table.open_ask(seat) if seat is not None else None
         if ask is None:
