@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from tests.bots.personas import LikesAll, LikesTheLast, LooksAtEverything
 
-from dystopolis.bots import Bot, GreedyBot, RandomBot
+from dystopolis.bots import Bot, GreedyBot, NoviceBot, RandomBot, SearchBot
 from dystopolis.games.wired import GAME
 from dystopolis.kernel import Game, Option, Perspective, Table
 
@@ -28,8 +28,14 @@ def asked(table: Table) -> int:
 
 @pytest.mark.parametrize(
     ("bot", "game"),
-    [(RandomBot(), GAME), (GreedyBot(), CURIOUS), (GreedyBot(), GAME)],
-    ids=["random", "greedy with a curious persona", "greedy"],
+    [
+        (RandomBot(), GAME),
+        (GreedyBot(), CURIOUS),
+        (GreedyBot(), GAME),
+        (NoviceBot(), CURIOUS),
+        (SearchBot(rollouts=6, answers=2), CURIOUS),
+    ],
+    ids=["random", "regular with a curious persona", "regular", "novice", "expert"],
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_same_view_same_luck_same_choice(bot: Bot, game: Game, seats: int) -> None:
@@ -68,7 +74,7 @@ def test_random_takes_every_option_about_equally_often() -> None:
     assert all(140 <= count <= 260 for count in counts.values())
 
 
-def test_greedy_takes_what_the_persona_values_most() -> None:
+def test_a_regular_takes_what_the_persona_values_most() -> None:
     game = with_persona(LikesTheLast())
     table = game.start(3, "last")
     seat = asked(table)
@@ -76,7 +82,7 @@ def test_greedy_takes_what_the_persona_values_most() -> None:
     assert choice(GreedyBot(), game, table, seat, 0) == table.options(seat)[-1]
 
 
-def test_greedy_lets_its_own_luck_decide_between_equals() -> None:
+def test_a_regular_lets_its_own_luck_decide_between_equals() -> None:
     game = with_persona(LikesAll())
     table = game.start(3, "equal")
     seat = asked(table)

@@ -1,28 +1,15 @@
 """Bots by name, one for each seat."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from ..kernel import Game, Refused
-from .at_random import RandomBot
 from .bot import Bot
-from .greedy import GreedyBot
-
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"greedy": GreedyBot, "random": RandomBot}
-
-
-def make_bot(name: str) -> Bot:
-    """The bot of that name, or a sentence that lists the bots there are."""
-    if name not in BOTS:
-        raise Refused(f"There is no bot called {name!r}. The bots are: {', '.join(BOTS)}.")
-    return BOTS[name]()
+from .levels import known_as, make_bot
 
 
 def parse_bots(text: str, seats: int) -> tuple[str, ...]:
-    """`greedy,random,random` as a name for each seat; a single name stands for all of them."""
-    names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        make_bot(name)
+    """`expert,random,random` as a name for each seat; a single name stands for all of them."""
+    names = tuple(known_as(name.strip()) for name in text.split(","))
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
@@ -30,14 +17,6 @@ def parse_bots(text: str, seats: int) -> tuple[str, ...]:
     return names
 
 
-def usual_bot(game: Game) -> str:
-    """Who plays if nobody says who: greedy where the game lends it a persona."""
-    return "random" if game.persona is None else "greedy"
-
-
-def seat_bots(game: Game, names: Sequence[str]) -> list[Bot]:
+def seat_bots(game: Game, names: Sequence[str], mode: str = "", live: bool = False) -> list[Bot]:
     """New bots for a table of this game, if they can play it."""
-    bots = [make_bot(name) for name in names]
-    if game.persona is None and any(isinstance(bot, GreedyBot) for bot in bots):
-        raise Refused(f"{game.title} does not say what a sensible player likes, so greedy cannot play it.")
-    return bots
+    return [make_bot(game, name, mode, live) for name in names]
