@@ -33,9 +33,9 @@ def test_a_game_is_played_to_its_end(seats: int) -> None:
     assert result.match is None
 
 
-@pytest.mark.parametrize("names", [("random",) * 3, ("greedy", "random", "random"), ("greedy",) * 3])
+@pytest.mark.parametrize("names", [("random",) * 3, ("regular", "random", "random"), ("regular",) * 3])
 def test_a_kept_game_is_the_same_game(names: tuple[str, ...]) -> None:
-    bots = [make_bot(name) for name in names]
+    bots = [make_bot(GAME, name) for name in names]
     for seed in ("a", "b", "c"):
         quick = play_one(CURIOUS, bots, seed)
         kept = play_one(CURIOUS, bots, seed, keep=True)
@@ -53,7 +53,7 @@ def test_a_kept_game_can_be_replayed() -> None:
     again = replay(GAME, read_record(kept.match.record()))
 
     assert again.table.outcome == kept.outcome
-    assert again.setup.names == ("greedy", "random")
+    assert again.setup.names == ("regular", "random")
     assert again.setup.settings == {"WB-RULING-19": "may sink"}
 
 

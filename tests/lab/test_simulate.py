@@ -23,7 +23,7 @@ def outcome(report: Report) -> dict[str, Any]:
     return {name: value for name, value in msgspec.structs.asdict(report).items() if name not in TIMING}
 
 
-@pytest.mark.parametrize("bots", [("random",) * 3, ("greedy", "random", "greedy")])
+@pytest.mark.parametrize("bots", [("random",) * 3, ("regular", "random", "regular")])
 def test_the_number_of_workers_changes_nothing_but_the_time(bots: tuple[str, ...]) -> None:
     alone = simulate(plan(bots=bots, games=13), workers=1)
     together = simulate(plan(bots=bots, games=13), workers=2)

@@ -51,7 +51,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if not self.seed.isprintable():
             raise Refused("The seed must be a text that can be printed.")
         self.rules.blank(len(self.bots), self.settings, self.content, self.mode)
-        seat_bots(self.rules, self.bots)
+        seat_bots(self.rules, self.bots, self.mode)
         if self.save_dir is not None:
             _make_folder(self.save_dir)
 
@@ -61,7 +61,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def play(self, indices: Iterable[int]) -> Iterator[Result]:
         """Play these games of the plan, in order."""
-        bots = seat_bots(self.rules, self.bots)
+        bots = seat_bots(self.rules, self.bots, self.mode)
         for index in indices:
             seed = self.seed_of(index)
             try:

@@ -59,7 +59,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     form: str
 
 
-def wilson(wins: int, games: int, z: float = Z_OF_95_PERCENT) -> tuple[float, float]:
+def wilson(wins: float, games: int, z: float = Z_OF_95_PERCENT) -> tuple[float, float]:
     """Wilson's interval: where the true share lies, 95 times out of 100."""
     share = wins / games
     centre = share + z * z / (2 * games)
