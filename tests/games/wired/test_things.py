@@ -217,6 +217,10 @@ def test_the_goal_names_the_own_target_and_nobody_elses() -> None:
         "Most Reputation wins when round 12 ends or a stack runs out. Jobs bring it."
     )
     assert thing(t, "goal").line.endswith("it; jobs of Blue Sky United pay you again at the end.")
+    assert thing(t, "goal", None).numbers == {"short": "Most Reputation wins."}
+    assert thing(t, "goal").numbers == {
+        "short": "Most Reputation wins. Jobs of Blue Sky United pay you again."
+    }
 
 
 def test_every_phase_has_its_name() -> None:

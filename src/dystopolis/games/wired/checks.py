@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...toolkit.content import ContentError, Row, fail, refer
+from ...toolkit.content import ContentError, Row, check_manifest, fail, refer
 from .vocabulary import Effect, parse_effect
 
 if TYPE_CHECKING:
@@ -207,13 +207,12 @@ def _check_manifest(rows: Rows) -> None:
         "thugs": (c.thugs_per_player + c.markers_per_player) * players,
         "player_boards": players,
     }
-    known = {component.id: component.count for component in rows.manifest}
-    for name in [*counts, *(f"tokens_{token}" for token in TOKENS)]:
-        if name not in known:
-            raise ContentError(f"manifest.toml: the row {name} is missing.")
-    for name, count in counts.items():
-        if known[name] != count:
-            fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
+    # How many tokens there are only the manifest says.
+    named = [component.id for component in rows.manifest]
+    for token in TOKENS:
+        if f"tokens_{token}" not in named:
+            raise ContentError(f"manifest.toml: the row tokens_{token} is missing.")
+    check_manifest(rows.manifest, counts)
     for deck in sorted(decks):
         stacks = sum(stack.deck == deck for stack in rows.stacks)
         if counts[f"missions_{deck}"] < stacks:

@@ -9,13 +9,6 @@ def chance_of_success(box: Box, aces: int, thugs: int, mercenaries: int, difficu
     return sum(totals[max(0, difficulty) :])
 
 
-def in_a_hundred(chance: float) -> int:
-    """What is possible is never 0, and what may fail is never 100."""
-    if chance <= 0 or chance >= 1:
-        return round(100 * chance)
-    return min(99, max(1, round(100 * chance)))
-
-
 def team_totals(box: Box, aces: int, thugs: int, mercenaries: int) -> list[float]:
     """The probability of each total, from 0 up; remembered in the box."""
     key = (aces * 100 + thugs) * 100 + mercenaries

@@ -4,10 +4,11 @@ from typing import Final
 
 from ...kernel.choice import Choice
 from ...kernel.values import Option
+from ...toolkit.odds import in_a_hundred
 from .box import JOBS, STACKS
 from .crews import LOSSES
 from .events import Casualties, Failed, LastRound, LatePaid, Rolled, SecurityRolled, Succeeded
-from .odds import chance_of_success, in_a_hundred
+from .odds import chance_of_success
 from .options import Lose, Resolve
 from .resources import change_reputation, gain, send_to
 from .scoring import is_last_round

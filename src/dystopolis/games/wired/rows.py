@@ -1,14 +1,11 @@
 # mypyc: off: it handles msgspec Structs
 """The content of Wired: Black Ops as typed rows, and `load`, which reads and checks them."""
 
-from importlib.resources import files
-from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ...toolkit import content
-from ...toolkit.content import In, Row, Sourced, Text
+from ...toolkit.content import ComponentRow, Count, In, Positive, Row, Sourced, Text, loader
 from .checks import check
 from .vocabulary import Effect as Effect
 from .vocabulary import parse_effect
@@ -16,8 +13,6 @@ from .vocabulary import parse_effect
 BoxKind = Literal["A", "T", "E"]
 Zone = Literal["er", "morgue"]
 
-Count = Annotated[int, Meta(ge=0, le=999)]
-Positive = Annotated[int, Meta(ge=1, le=999)]
 Sizes = Annotated[str, Meta(min_length=1, max_length=300)]
 Cubes = Annotated[int, Meta(ge=0, le=50)]
 
@@ -161,11 +156,6 @@ class TargetRow(Row, frozen=True, kw_only=True):
     stack: Text
 
 
-class ComponentRow(Row, frozen=True, kw_only=True):
-    name: Text
-    count: Count
-
-
 class StackRow(Row, frozen=True, kw_only=True):
     name: Text
     kind: Literal["corporation", "territory"]
@@ -237,8 +227,4 @@ class Rows(Struct, frozen=True):
         return [mission for mission in self.missions if mission.stack == name]
 
 
-def load(overlay: Path | None = None) -> Rows:
-    """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
-    rows = content.load(Rows, files(__package__) / "content", overlay)
-    check(rows)
-    return rows
+load = loader(Rows, __package__, check)

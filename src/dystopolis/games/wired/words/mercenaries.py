@@ -2,13 +2,12 @@
 """What is said about phase 6, Hire Mercenaries."""
 
 from ....kernel.choice import Ask
-from ....toolkit.english import count
 from ....toolkit.words import Page
 from ..events import MercenariesHired, MercenaryAssigned
 from ..mercenaries import MERCENARY
 from ..options import Assign
 from ..table import Wired
-from .ops import attempt, not_own, own_job
+from .ops import attempt, not_own
 from .phrases import Phrases
 
 page = Page()
@@ -28,13 +27,11 @@ def _(option: Assign, t: Wired, ask: Ask, say: Phrases) -> str:
     return f"Mercenary to {attempt(option.job, t, say, more=1)}"
 
 
-page.touches(Assign)(own_job)
+page.touches(Assign)("{job}")
 page.why_not(Assign)(not_own)
-
-
-@page.tells(MercenariesHired, "WB-MERC-01", beat=True)
-def _(event: MercenariesHired, say: Phrases) -> str:
-    return f"{say.who(event.seat)} hires {count(event.amount, 'Mercenary', 'Mercenaries')}."
+page.tells(MercenariesHired, "WB-MERC-01", beat=True)(
+    "{seat:who} hires {amount:count Mercenary Mercenaries}."
+)
 
 
 @page.tells(MercenaryAssigned, "WB-MERC-02", beat=True)

@@ -35,9 +35,7 @@ def attempt(slug: str, t: Wired, say: Phrases, more: int = 0) -> str:
     return f"{say.title(slug, card)}: {team(job)} against Difficulty {difficulty} (odds: {chance}{now})"
 
 
-@page.touches(Resolve)
-def own_job(option: Assign | Resolve, t: Wired, ask: Ask) -> tuple[str, ...]:
-    return (option.job,) if option.job else ()
+page.touches(Resolve)("{job}")
 
 
 @page.why_not(Resolve)
@@ -90,22 +88,14 @@ def _(event: Rolled, say: Phrases) -> str:
     return f"{say.who(event.seat)} attempts {say.card(event.card).name} and rolls {rolls}: {result}."
 
 
-def _success_rule(event: Succeeded) -> str:
-    return "WB-OPS-07" if is_mission(event.job) else "WB-EVT-13"
-
-
-@page.tells(Succeeded, _success_rule, beat=True)
+@page.tells(Succeeded, lambda event: "WB-OPS-07" if is_mission(event.job) else "WB-EVT-13", beat=True)
 def _(event: Succeeded, say: Phrases) -> str:
     does = "completes" if is_mission(event.job) else "defeats"
     gains = say.pay(event.reputation, event.money)
     return f"{say.who(event.seat)} {does} {say.card(event.card).name} and gains {gains}."
 
 
-def _failure_rule(event: Failed) -> str:
-    return "WB-OPS-12" if is_mission(event.job) else "WB-EVT-15"
-
-
-@page.tells(Failed, _failure_rule, beat=True)
+@page.tells(Failed, lambda event: "WB-OPS-12" if is_mission(event.job) else "WB-EVT-15", beat=True)
 def _(event: Failed, say: Phrases) -> str:
     return f"{say.who(event.seat)} fails at {say.card(event.card).name}."
 
@@ -117,21 +107,13 @@ def _(event: LatePaid, say: Phrases) -> str:
     return f"{say.who(event.seat)} gains {gains} for {thugs} who stayed late {say.at(event.job)}."
 
 
-def _security_rule(event: SecurityRolled) -> str:
-    return _by_place(event.job, "WB-OPS-13", "WB-OPS-15")
-
-
-@page.tells(SecurityRolled, _security_rule, beat=True)
+@page.tells(SecurityRolled, lambda event: _by_place(event.job, "WB-OPS-13", "WB-OPS-15"), beat=True)
 def _(event: SecurityRolled, say: Phrases) -> str:
     dice = ", ".join("X" if die else "blank" for die in event.dice) or "no dice"
     return f"Security rolls {dice} against {say.who(event.seat)}'s team {say.at(event.job)}."
 
 
-def _casualty_rule(event: Casualties) -> str:
-    return _by_place(event.job, "WB-OPS-14", "WB-OPS-16")
-
-
-@page.tells(Casualties, _casualty_rule, beat=True)
+@page.tells(Casualties, lambda event: _by_place(event.job, "WB-OPS-14", "WB-OPS-16"), beat=True)
 def _(event: Casualties, say: Phrases) -> str:
     return f"{say.who(event.seat)} loses {crew_and(event.aces, event.thugs)} to {ZONES[event.zone]}."
 

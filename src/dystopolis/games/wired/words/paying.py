@@ -58,9 +58,7 @@ def _(option: Pawn, t: Wired, ask: Ask, say: Phrases) -> str:
     return f"Stop pawning; {do(unpaid, 'stay')} unpaid"
 
 
-@page.touches(Pawn)
-def _(option: Pawn, t: Wired, ask: Ask) -> tuple[str, ...]:
-    return (option.token,) if option.token else ()
+page.touches(Pawn)("{token}")
 
 
 @page.why_not(Pawn)

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from ....toolkit.english import count, listing
+from ....toolkit.odds import in_a_hundred
 from ....toolkit.words import Say
 from ..box import CORPORATIONS, Box, Card, Location, Work
-from ..odds import chance_of_success, in_a_hundred
+from ..odds import chance_of_success
 from ..table import Job, Player, Wired
 
 CREW: Final = {"ace": "Ace", "thug": "Thug"}
@@ -77,6 +78,8 @@ class Names:
         self.box = box
         self.token_names = {row.id: row.name for row in box.rows.tokens}
         self.stack_names = {row.id: row.name for row in box.rows.stacks}
+
+    a = staticmethod(a)
 
     def many(self, what: str) -> str:
         """Guns, Equipment, Money."""

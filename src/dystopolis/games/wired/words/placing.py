@@ -20,7 +20,6 @@ from .phrases import (
     PLUS,
     ZONES,
     Phrases,
-    a,
     all_crew,
     boxes,
     costs,
@@ -83,19 +82,9 @@ def _placement(option: Place, box: Box, top_card: int) -> str:
     return f"{place.name}: {sent} ({', '.join(deal)})"
 
 
-@page.label(Bid)
-def _(option: Bid, t: Wired, ask: Ask, say: Phrases) -> str:
-    return f"Turn order box {option.box} with {a(option.crew)}"
-
-
-@page.touches(Place)
-def _(option: Place, t: Wired, ask: Ask) -> tuple[str, ...]:
-    return (option.at,)
-
-
-@page.touches(Bid)
-def _(option: Bid, t: Wired, ask: Ask) -> tuple[str, ...]:
-    return f"track-{option.box}", "track"
+page.label(Bid)("Turn order box {box} with {crew:a}")
+page.touches(Place)("{at}")
+page.touches(Bid)("track-{box}", "track")
 
 
 @page.tells(Placed, "WB-PLACE-02", beat=True)
@@ -108,9 +97,9 @@ def _(event: Placed, say: Phrases) -> str:
     return f"{sends} {say.title(event.at, card)}{f' with {cost}' if cost else ''}."
 
 
-@page.tells(BidMade, "WB-PLACE-27", beat=True)
-def _(event: BidMade, say: Phrases) -> str:
-    return f"{say.who(event.seat)} puts {a(event.crew)} on box {event.box} of the adjustment track."
+page.tells(BidMade, "WB-PLACE-27", beat=True)(
+    "{seat:who} puts {crew:a} on box {box} of the adjustment track."
+)
 
 
 @page.why_not(Place)

@@ -14,11 +14,7 @@ def _(event: Jailed, say: Phrases) -> str:
     return f"{say.who(event.seat)}'s crew in the Emergency Room go to Jail: {crew}."
 
 
-def _rule(event: Revealed) -> str:
-    return "WB-REST-02" if is_mission(event.job) else "WB-EVT-05"
-
-
-@page.tells(Revealed, _rule, beat=True)
+@page.tells(Revealed, lambda event: "WB-REST-02" if is_mission(event.job) else "WB-EVT-05", beat=True)
 def _(event: Revealed, say: Phrases) -> str:
     card = say.card(event.card)
     job = f"{say.needs(card)}; {say.prospects(card)}."

@@ -29,25 +29,15 @@ def phase_name(number: int) -> str:
     return PHASES[number - 1][0]
 
 
-@page.tells(Round, "WB-GEN-01", beat=True)
-def _(event: Round, say: Phrases) -> str:
-    return f"Round {event.number} begins."
+page.tells(Round, "WB-GEN-01", beat=True)("Round {number} begins.")
 
 
-def _phase_rule(event: Phase) -> str:
-    return PHASES[event.number - 1][1]
-
-
-@page.tells(Phase, _phase_rule)
+@page.tells(Phase, lambda event: PHASES[event.number - 1][1])
 def _(event: Phase, say: Phrases) -> str:
     return f"Phase {event.number}: {phase_name(event.number)}."
 
 
-def _last_rule(event: LastRound) -> str:
-    return "WB-END-01" if event.job else "WB-END-03"
-
-
-@page.tells(LastRound, _last_rule, beat=True)
+@page.tells(LastRound, lambda event: "WB-END-01" if event.job else "WB-END-03", beat=True)
 def _(event: LastRound, say: Phrases) -> str:
     why = f"No mission is left {say.at(event.job)}" if event.job else "The time is nearly up"
     return f"{why}: this is the last round."

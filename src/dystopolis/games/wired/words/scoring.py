@@ -1,8 +1,6 @@
 # mypyc: off: words for people are never in a hurry
 """What is said about the end: the final scoring, who won and why, and the score sheet."""
 
-from collections.abc import Callable
-
 from ....kernel.words import SheetRow
 from ....toolkit.english import count, listing
 from ....toolkit.words import Page
@@ -48,11 +46,7 @@ def _raised(event: Scored) -> int:
     return max(0, _rest(event))
 
 
-def _won_rule(event: Won) -> str:
-    return "WB-TIE-01" if event.tied else "WB-SCORE-15"
-
-
-@page.tells(Won, _won_rule, beat=True)
+@page.tells(Won, lambda event: "WB-TIE-01" if event.tied else "WB-SCORE-15", beat=True)
 def _(event: Won, say: Phrases) -> str:
     winner, *others = map(say.who, event.ranking)
     if event.tied:
@@ -80,23 +74,71 @@ def sheet(t: Wired, say: Phrases) -> tuple[SheetRow, ...]:
     """
     n = t.box.numbers
     final = [scored(t, seat) for seat in range(t.seats)]
-    capped = "bonuses" if t.house.cap_covers_target else "tokens, Money and crew"
-    rows: list[tuple[str, str, Callable[[Scored], int]]] = [
-        ("Reputation", "WB-GEN-07", lambda one: one.reputation),
-        (_each(say.many("heavy"), n.heavy_per_point), "WB-SCORE-01", lambda one: one.heavy),
-        (_each(say.many("equipment"), n.equipment_per_point), "WB-SCORE-02", lambda one: one.equipment),
-        (_each(say.many("gun"), n.gun_per_point), "WB-SCORE-03", lambda one: one.guns),
-        (_each(say.many("money"), n.money_per_point), "WB-SCORE-04", lambda one: one.money),
-        (f"Aces lost, -{n.penalty_ace} each", "WB-SCORE-05", lambda one: one.aces),
-        (f"Thugs lost, -{n.penalty_thug} each", "WB-SCORE-06", lambda one: one.thugs),
-        ("Target missions", "WB-SCORE-08", lambda one: one.bonus),
+    both = list(zip(final, t.players, strict=True))
+    tokens = (
+        ("heavy", n.heavy_per_point, "WB-SCORE-01", [(p.heavy, one.heavy) for one, p in both]),
+        (
+            "equipment",
+            n.equipment_per_point,
+            "WB-SCORE-02",
+            [(p.equipment, one.equipment) for one, p in both],
+        ),
+        ("gun", n.gun_per_point, "WB-SCORE-03", [(p.guns, one.guns) for one, p in both]),
+        ("money", n.money_per_point, "WB-SCORE-04", [(p.money, one.money) for one, p in both]),
+    )
+    rows = [
+        _row("Reputation", "WB-GEN-07", [(one.reputation, "on the Reputation track") for one in final]),
+        *(
+            _row(
+                _each(say.many(what), each),
+                rule,
+                [(points, _share(have, each, points)) for have, points in of],
+            )
+            for what, each, rule, of in tokens
+        ),
+        _row(
+            f"Aces lost, -{n.penalty_ace} each",
+            "WB-SCORE-05",
+            [(one.aces, _lost(p.jail_aces, p.morgue_aces, n.penalty_ace)) for one, p in both],
+        ),
+        _row(
+            f"Thugs lost, -{n.penalty_thug} each",
+            "WB-SCORE-06",
+            [(one.thugs, _lost(p.jail_thugs, p.morgue_thugs, n.penalty_thug)) for one, p in both],
+        ),
+        _row("Target missions", "WB-SCORE-08", [(one.bonus, _on_target(one, say)) for one in final]),
     ]
     if any(map(_cut, final)):
-        rows.append((f"No more than +{n.score_list_cap} for {capped}", "WB-SCORE-07", _cut))
+        capped = "bonuses" if t.house.cap_covers_target else "tokens, Money and crew"
+        cells = [(_cut(one), f"{one.listed} listed, at most {n.score_list_cap}") for one in final]
+        rows.append(_row(f"No more than +{n.score_list_cap} for {capped}", "WB-SCORE-07", cells))
     if any(map(_raised, final)):
-        rows.append(("Nobody ends below 0", "WB-GEN-08", _raised))
-    rows.append(("Total", "WB-SCORE-15", lambda one: one.total))
-    return tuple(SheetRow(title, rule, tuple(map(number, final))) for title, rule, number in rows)
+        raised = [(_raised(one), "raised to 0" if _raised(one) else "not below 0") for one in final]
+        rows.append(_row("Nobody ends below 0", "WB-GEN-08", raised))
+    return (*rows, _row("Total", "WB-SCORE-15", [(one.total, _added(one)) for one in final]))
+
+
+def _row(title: str, rule: str, cells: list[tuple[int, str]]) -> SheetRow:
+    return SheetRow(title, rule, tuple(number for number, _ in cells), tuple(why for _, why in cells))
+
+
+def _share(have: int, each: int, points: int) -> str:
+    return str(have) if each == 1 else f"{have} ÷ {each}, rounded down: {points}"
+
+
+def _lost(jail: int, morgue: int, penalty: int) -> str:
+    return f"{jail} in Jail and {morgue} in the Morgue, -{penalty} each" if jail + morgue else "none lost"
+
+
+def _on_target(one: Scored, say: Phrases) -> str:
+    return f"{count(one.matching, 'mission')} of {say.stack_names[one.target]}, the own target"
+
+
+def _added(one: Scored) -> str:
+    """WB-SCORE-07: Reputation, then what is listed, then the target, then the limits."""
+    rest = _rest(one)
+    limits = f" {rest:+} by the limits" if rest else ""
+    return f"{one.reputation} {one.listed:+} for tokens, Money and crew {one.bonus:+} for the target{limits}"
 
 
 def _each(what: str, number: int) -> str:

@@ -85,11 +85,5 @@ def _(event: GuardsPaid, say: Phrases) -> str:
     return f"{home} with {say.money(event.money)}."
 
 
-@page.tells(Joined, "WB-SEC-04", beat=True)
-def _(event: Joined, say: Phrases) -> str:
-    return f"{say.who(event.seat)} lets {count(event.thugs, 'Thug')} join the team {say.at(event.job)}."
-
-
-@page.tells(StayedLate, "WB-SEC-07", beat=True)
-def _(event: StayedLate, say: Phrases) -> str:
-    return f"{say.who(event.seat)} lets {count(event.thugs, 'Thug')} stay late {say.at(event.job)}."
+page.tells(Joined, "WB-SEC-04", beat=True)("{seat:who} lets {thugs:count Thug} join the team {job:at}.")
+page.tells(StayedLate, "WB-SEC-07", beat=True)("{seat:who} lets {thugs:count Thug} stay late {job:at}.")

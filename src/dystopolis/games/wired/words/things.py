@@ -29,15 +29,24 @@ def things(t: Wired, seat: int | None, say: Phrases) -> dict[str, Thing]:
 
 def things_in(v: WiredView, say: Phrases) -> dict[str, Thing]:
     """The same for a view, such as that of a beat."""
-    found = {place.id: _place(v, place, say) for place in v.places}
-    found |= {job.id: _job(v, job, say) for job in v.jobs}
-    found |= _track(v, say)
-    found |= _zones(v, say)
-    found |= _tokens(v, say)
-    found |= {f"player-{p.seat}": _player(v, p, say) for p in v.players}
+    keep = say.memory.keep
+    own = v.players[v.seat] if v.seat is not None else None
+    found = {}
+    for place in v.places:
+        limit = _no_more(place, own, say)
+        found[place.id] = keep(place.id, (place, limit, v.mercenaries), _place, v, place, limit, say)
+    for job in v.jobs:
+        lacks = _lacking(job, own, say)
+        found[job.id] = keep(job.id, (job, lacks), _job, v, job, lacks, say)
+    found |= keep("track", v.track, _track, v, say)
+    found |= keep("zones", [(p.er, p.jail, p.morgue) for p in v.players], _zones, v, say)
+    found |= keep("tokens", own and _held(own), _tokens, v, say)
+    for p in v.players:
+        work = (v.places, v.jobs) if p is own else None
+        found[f"player-{p.seat}"] = keep(f"player-{p.seat}", (p, work), _player, v, p, say)
     found["timer"] = _timer(v, say)
-    found |= {f"phase-{number}": Thing(name) for number, (name, _) in enumerate(PHASES, start=1)}
-    found["goal"] = _goal(v, say)
+    found |= keep("phases", None, _phases)
+    found["goal"] = keep("goal", own and own.target, _goal, v, say)
     return found
 
 
@@ -49,7 +58,7 @@ def who(v: WiredView, seat: int, say: Phrases) -> str:
 # Locations.
 
 
-def _place(v: WiredView, place: PlaceView, say: Phrases) -> Thing:
+def _place(v: WiredView, place: PlaceView, limit: str, say: Phrases) -> Thing:
     location = say.location(place.id)
     gets = {"ace": _brings(location, 1, 0, say), "thug": _brings(location, 0, 1, say)}
     each = listing(f"{a(kind)} {_gets(got)}" for kind, got in gets.items() if got)
@@ -63,8 +72,8 @@ def _place(v: WiredView, place: PlaceView, say: Phrases) -> Thing:
     if location.phase == 6:
         numbers["mercenaries"] = v.mercenaries
         stock = f" {count(v.mercenaries, 'Mercenary', 'Mercenaries')} can be hired."
-    if v.seat is not None:
-        numbers["no more"] = _no_more(location, place, v.players[v.seat], say)
+    if limit:
+        numbers["no more"] = limit
     line = f"{TAKES[location.kind]}{fee}; {each}; {room}.{stock} {_present(v, place.crew, say)}"
     return Thing(location.name, line, numbers)
 
@@ -77,8 +86,11 @@ def _gets(what: str) -> str:
     return what if what.startswith("becomes") else f"brings {what}"
 
 
-def _no_more(location: Location, place: PlaceView, own: PlayerView, say: Phrases) -> str:
+def _no_more(place: PlaceView, own: PlayerView | None, say: Phrases) -> str:
     """WB-PLACE-03, WB-PLACE-07, WB-PLACE-08, WB-PLACE-14: what limits a crew that is sent there."""
+    if own is None:
+        return ""
+    location = say.location(place.id)
     fit = own.barracks.aces * location.takes_aces + own.barracks.thugs * location.takes_thugs
     paid = own.money // location.fee if location.fee else fit
     if place.free is not None and place.free <= min(fit, paid):
@@ -102,14 +114,15 @@ def _present(v: WiredView, zones: Sequence[Zone], say: Phrases) -> str:
 # Jobs.
 
 
-def _job(v: WiredView, job: JobView, say: Phrases) -> Thing:
+def _job(v: WiredView, job: JobView, lacks: str, say: Phrases) -> Thing:
+    lacking: Numbers = {"lacks": lacks} if lacks else {}
     if is_mission(job.id):
         left: Numbers = {"left": job.cards}
         if job.card is None:
             return Thing(say.job(job.id), _no_mission(job), left)
         card = say.card(job.card)
         cards = f"{count(job.cards, 'card')} left {say.at(job.id)}"
-        left |= _of(card, job, say) | _lacking(v, job, card, say)
+        left |= _of(card, job, say) | lacking
         return Thing(say.title(job.id, card), _open_job(v, job, card, cards, say), left)
     index = EVENTS.index(job.id.removeprefix("event:"))
     card = say.event(job.id)
@@ -123,7 +136,7 @@ def _job(v: WiredView, job: JobView, say: Phrases) -> Thing:
         needs = f"To defeat it: {say.needs(card)}; {say.prospects(card)}"
         return Thing(title, f"{begins}. {needs}.", numbers | _of(card, job, say))
     does = f"everybody loses {loss} each round"
-    numbers |= _of(card, job, say) | _lacking(v, job, card, say)
+    numbers |= _of(card, job, say) | lacking
     return Thing(title, _open_job(v, job, card, does, say), numbers)
 
 
@@ -175,18 +188,18 @@ def _of(card: Card, job: JobView, say: Phrases) -> Numbers:
     return numbers
 
 
-def _lacking(v: WiredView, job: JobView, card: Card, say: Phrases) -> Numbers:
+def _lacking(job: JobView, own: PlayerView | None, say: Phrases) -> str:
     """WB-PLACE-22, WB-PLACE-25: what whoever looks has too little of for a job that nobody is on."""
-    if v.seat is None or job.seat is not None:
-        return {}
-    own = v.players[v.seat]
+    if own is None or job.seat is not None or job.card is None:
+        return ""
+    card = say.card(job.card)
     home, held = own.barracks, _held(own)
     missing = min(
         ((max(0, one.aces - home.aces), max(0, one.thugs - home.thugs)) for one in card.crews), key=sum
     )
     lacks = [crew(*missing)] if sum(missing) else []
     lacks += [say.tokens(what, n - held[what]) for what, n in costs(card).items() if n > held[what]]
-    return {"lacks": PLUS.join(lacks)} if lacks else {}
+    return PLUS.join(lacks)
 
 
 # The track, zones, tokens, the timer.
@@ -234,6 +247,10 @@ def _tokens(v: WiredView, say: Phrases) -> dict[str, Thing]:
     return found
 
 
+def _phases() -> dict[str, Thing]:
+    return {f"phase-{number}": Thing(name) for number, (name, _) in enumerate(PHASES, start=1)}
+
+
 def _timer(v: WiredView, say: Phrases) -> Thing:
     last = say.box.numbers.rounds_max
     line = f"Round {v.round} of {last}, phase {v.phase}: {phase_name(v.phase)}."
@@ -250,7 +267,8 @@ def _goal(v: WiredView, say: Phrases) -> Thing:
     line = f"Most Reputation wins when round {last} ends or a stack runs out. Jobs bring it"
     target = v.players[v.seat].target if v.seat is not None else None
     more = f"; jobs of {say.stack_names[target]} pay you again at the end" if target is not None else ""
-    return Thing("Goal", f"{line}{more}.")
+    again = f" Jobs of {say.stack_names[target]} pay you again." if target is not None else ""
+    return Thing("Goal", f"{line}{more}.", {"short": f"Most Reputation wins.{again}"})
 
 
 # Players.
