@@ -221,8 +221,9 @@ def hides(t: Metropolis, seen: MetropolisView) -> bool:
             return False
     own = seen.own
     if own is not None:
-        mine = [offer for offer in (*own.offers, *own.deals) if seen.seat in (offer.maker, offer.taker)]
-        if len(mine) != len(own.offers) + len(own.deals) or own.coins != t.players[seen.seat or 0].coins:
+        offers = (*own.offers, *own.deals, *own.refused)
+        mine = [offer for offer in offers if seen.seat in (offer.maker, offer.taker)]
+        if len(mine) != len(offers) or own.coins != t.players[seen.seat or 0].coins:
             return False
     data = msgspec.json.encode(msgspec.structs.replace(seen, sale=None)).decode()
     return not any(f'"{thing}"' in data for thing in held_by_others(t, seen))
@@ -230,7 +231,8 @@ def hides(t: Metropolis, seen: MetropolisView) -> bool:
 
 def held_by_others(t: Metropolis, seen: MetropolisView) -> Iterator[str]:
     """Rails and items in others' hands that this seat has no reason to name itself."""
-    named = "" if seen.own is None else str((seen.own.plan, seen.own.sketch, seen.own.offers, seen.own.deals))
+    own = seen.own
+    named = "" if own is None else str((own.plan, own.sketch, own.offers, own.deals, own.refused))
     holders = [*zip(t.box.rails, t.rail_state, t.rail_holder, strict=True)]
     items = [item.id for item in t.box.items]
     for thing, state, holder in [*holders, *zip(items, t.item_state, t.item_holder, strict=True)]:

@@ -37,7 +37,7 @@ from dystopolis.kernel import Told, barrier
 FOR_ALL = {
     kinds.Coloured, kinds.PregameSold, kinds.Started, kinds.Round, kinds.Arrived, kinds.OnSale, kinds.Locked,
     kinds.Unlocked, kinds.AuctionDone, Laid, Controlled, RailMoved, FeeSet, RailStolen, kinds.Train,
-    kinds.Queue, kinds.Rescued, kinds.Converted, kinds.Won,
+    kinds.Queues, kinds.Rescued, kinds.Converted, kinds.Won,
 }  # fmt: skip
 FOR_ONE = {
     kinds.Rewarded, kinds.PaidOut, kinds.Discarded, kinds.Expired, kinds.AuctionResult, kinds.ShortList,

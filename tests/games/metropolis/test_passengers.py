@@ -20,7 +20,7 @@ from tests.games.metropolis.rounds import (
 
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.city import SHAPES
-from dystopolis.games.metropolis.events import Arrived, Boarded, Queue
+from dystopolis.games.metropolis.events import Arrived, Boarded, Queues
 from dystopolis.games.metropolis.opening import bring_passengers
 from dystopolis.games.metropolis.options import BuyCarriage, DropOff, Move, PickUp, UseItem
 from dystopolis.games.metropolis.table import Metropolis
@@ -123,9 +123,9 @@ def test_the_update_lists_every_station_with_its_queue_from_left_to_right() -> N
     t = city(aloud=True)
     queue(t, "V30", "square", "star", "triangle", "star", "square", "star", "triangle")
     play_round(t)
-    lists = told(t, Queue)
-    assert [event.station for event in lists] == [row.id for row in t.box.rows.board.stations]
-    shown = {event.station: event.shapes for event in lists}
+    [lists] = told(t, Queues)
+    assert [station for station, _ in lists.stations] == [row.id for row in t.box.rows.board.stations]
+    shown = dict(lists.stations)
     assert shown["V30"] == ("square", "star", "triangle", "star", "square", "star", "triangle")
     assert shown["V31"] == ()
 

@@ -49,7 +49,8 @@ from dystopolis.games.metropolis.options import (
     UseItem,
     Want,
 )
-from dystopolis.games.metropolis.persona.persona import FIRST, PLANS_KEPT, ROUTES_KEPT, MetropolisPersona
+from dystopolis.games.metropolis.persona import MetropolisPersona
+from dystopolis.games.metropolis.persona.character import FIRST, PLANS_KEPT, ROUTES_KEPT
 from dystopolis.games.metropolis.table import Metropolis
 from dystopolis.kernel import Option, Outcome, Perspective
 
@@ -312,12 +313,19 @@ def test_good_offers_are_accepted_and_bad_ones_declined(given: str, wanted: str,
     assert isinstance(best(t), Accept if good else Decline)
 
 
-def test_after_locking_every_offer_is_declined() -> None:
+@pytest.mark.rule("MP-TRADE-10")
+def test_after_locking_a_gift_is_taken_and_nothing_given_that_the_list_counts_on() -> None:
     t = city_table(round=6)
     rail(t, "R04", BLUE)
+    train(t, RED, "V35")
+    give(t, RED, riders="circle")
     programme(t)
     offered(t, "R04")
+    assert isinstance(best(t), Accept)
 
+    t.answer(RED, best(t))
+    rail(t, "R05", BLUE)
+    offered(t, "R05", "circle")
     assert isinstance(best(t), Decline)
 
 

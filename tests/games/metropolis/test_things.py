@@ -10,6 +10,7 @@ from tests.games.metropolis.walks import Walk
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis import options as o
 from dystopolis.games.metropolis.table import Metropolis
+from dystopolis.games.metropolis.view import view
 from dystopolis.kernel import Thing
 
 
@@ -50,10 +51,10 @@ def test_items_and_trains_have_their_numbers() -> None:
     item(t, "IT-OPEN", RED)
     known = things(t)
     assert known["IT-OPEN"].line == "You have it. Pick up without controlling a hexagon there."
-    assert things(t, BLUE)["IT-OPEN"].numbers == {"own": 0}
+    assert things(t, BLUE)["IT-OPEN"].numbers == {"own": 0, "elsewhere": 1}
     assert known["seat-0"].numbers == {
-        "points": 4, "next_point": 25, "aboard": 3, "free_seats": 1, "coins": 12, "deliveries": 1,
-        "next_fare": 2,
+        "points": 4, "next_point": 25, "hexagons": 1, "rails": 1, "aboard": 3, "free_seats": 1,
+        "coins": 12, "deliveries": 1, "next_fare": 2,
     }  # fmt: skip
     assert "coins" not in known["seat-1"].numbers
     assert known["auction"].line.startswith("The auction is for R05 and Large Investment")
@@ -67,7 +68,75 @@ def test_an_entry_says_how_it_would_go() -> None:
     assert known["entry-1"].name == "1. Ride R01"
     assert known["entry-1"].line == "Then at Canal Bridge (V30)."
     assert known["entry-2"].line == "Fails if your bid wins: there were too few coins (MP-INV-03)."
-    assert known["entry-2"].numbers == {"coins": 9, "points": 4, "coins_if_won": 2}
+    assert known["entry-1"].numbers["title"] == "Ride R01 to Canal Bridge"
+    assert known["entry-2"].numbers == {
+        "coins": 9, "points": 4, "coins_if_won": 2, "title": "Invest 3 coins in J", "rule": "MP-INV-03",
+        "wrong": "Fails if your bid wins: there were too few coins",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("MP-RULING-11")
+def test_both_outcomes_of_a_bid_say_what_would_be_left() -> None:
+    t = desk.corner()
+    write(t, RED, o.Bid(10), "ride R01")
+    known = things(t)
+    own = view(t, RED).own
+    assert own is not None
+    assert known["outcome-won"].name == "Bid of 10 wins"
+    assert known["outcome-lost"].name == "Bid does not win"
+    won, lost = known["outcome-won"].numbers, known["outcome-lost"].numbers
+    assert won["coins"] == int(lost["coins"]) - 10
+    assert won["coins by"] == f"\u2212{own.coins - int(won['coins'])}"
+    assert won["missing"] == f"{own.plan.needed - 1} entries missing"
+    assert "entry-1" not in things(t, BLUE)
+    assert "outcome-won" not in things(t, None)
+
+
+@pytest.mark.rule("MP-ACT-01", "MP-PTS-03")
+def test_a_tool_has_a_name_and_a_price_and_says_why_it_cannot_be_used() -> None:
+    t = desk.acting()
+    known = things(t)
+    assert [known[kind].name for kind in ("move", "buy point", "use item")] == ["Move", "Point", "Item"]
+    assert known["buy point"].numbers == {"price": 25}
+    assert known["buy point"].why.startswith("A point costs 25 coins: you have")
+    assert known["buy point"].rule == "MP-PTS-03"
+    assert known["move"].why == ""
+
+
+@pytest.mark.rule("MP-TRADE-10", "MP-TRADE-11")
+def test_an_offer_keeps_its_place_with_what_became_of_it() -> None:
+    t = desk.acting()
+    write(t, RED, o.OfferTo(BLUE), o.Give("circle"), o.Want("star"), o.SendOffer())
+    [offer] = [name for name in things(t) if name.startswith("offer-")]
+    assert things(t)[offer].line == "a circle for a star"
+    t.answer(BLUE, o.Decline(int(offer.removeprefix("offer-"))))
+    for seat, other in ((RED, "to Blue"), (BLUE, "from Red")):
+        assert things(t, seat)[offer].name == f"Offer {other}"
+        assert things(t, seat)[offer].line == "Declined: a circle for a star"
+    assert offer not in things(t, 2)
+
+
+@pytest.mark.rule("MP-UPD-11", "MP-AUC-09")
+def test_the_last_round_and_its_auction_are_reported_to_who_was_in_it() -> None:
+    walk = Walk(1)
+    t = walk.to_round(2)
+    mine = view(t, RED).own
+    assert mine is not None
+    how = "won" if mine.report.won_auction else "not won"
+    assert things(t)["report"].numbers["Your bid"] == f"{mine.report.bid}, {how}"
+    assert (
+        f"; you bid {mine.report.bid} and {'won' if how == 'won' else 'did not win'}."
+        in things(t)["auction"].line
+    )
+    assert "report" not in things(t, None)
+
+
+@pytest.mark.rule("MP-RIDE-04", "MP-INV-12")
+def test_the_round_says_what_a_ride_is_taxed_and_when_hexagons_pay() -> None:
+    known = things(desk.acting())["round"]
+    assert known.name == "Round 5 of 12"
+    assert known.line == "Rounds with a ring pay out for hexagons: 3, 6, 8, 10 and 11."
+    assert known.numbers == {"phase": "planning", "tax": 2, "payout": "round 6"}
 
 
 @pytest.mark.rule("MP-INVAR-24")

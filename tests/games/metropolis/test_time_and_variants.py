@@ -1,5 +1,6 @@
 """Clocks, early ends and deadlines; and the games for three, four and six players."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -19,6 +20,7 @@ from tests.games.metropolis.builders import (
 )
 from tests.games.outcomes import winners
 
+from dystopolis.games import metropolis
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.clock import minutes, pace
 from dystopolis.games.metropolis.events import Locked, ShortList, Won
@@ -218,3 +220,13 @@ def test_the_rail_of_an_auction_keeps_its_number_when_rewards_are_shuffled() -> 
     item = t.item_of[0]
     assert t.rail_holder[0] == BLUE
     assert item < 0 or t.item_holder[item] == BLUE
+
+
+def test_the_ledger_names_every_house_option_with_its_values_and_its_usual_one() -> None:
+    ledger = Path(metropolis.__file__).with_name("rules.md").read_text(encoding="utf-8")
+    (row,) = [line for line in ledger.splitlines() if line.startswith("| House options |")]
+    options, _, usual = row.partition("Defaults:")
+
+    for setting in GAME.mode().settings:
+        assert ", ".join(f"`{value.upper()}`" for value in setting.values) in options
+        assert f"`{setting.values[0].upper()}`" in usual

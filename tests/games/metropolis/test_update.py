@@ -30,7 +30,7 @@ from dystopolis.games.metropolis.events import (
     Locked,
     OnSale,
     PaidOut,
-    Queue,
+    Queues,
     RailMoved,
     RailStolen,
     Rescued,
@@ -58,7 +58,7 @@ from dystopolis.games.metropolis.options import (
 from dystopolis.games.metropolis.table import Metropolis
 from dystopolis.kernel import Told
 
-PUBLIC = (Train, Queue, AuctionDone, Controlled, Laid, RailMoved, FeeSet, RailStolen, Rescued)
+PUBLIC = (Train, Queues, AuctionDone, Controlled, Laid, RailMoved, FeeSet, RailStolen, Rescued)
 
 
 def eventful_round(settings: dict[str, Any] | None = None) -> Metropolis:
@@ -99,7 +99,7 @@ def test_the_update_shows_where_trains_are_and_whence_they_came_after_all_action
     play_round(t, {0: [Move("S"), Move("SW"), Move("S"), Move("SE")]})
     shown = [(event.seat, event.vertex, event.came_from) for event in told(t, Train)]
     assert shown == [(0, "V45", "V40"), (1, "V30", "V36"), (2, "V51", "")]
-    assert isinstance(t.told[-1].event, Queue)
+    assert isinstance(t.told[-1].event, Queues)
 
 
 @pytest.mark.rule("MP-UPD-03", "MP-UPD-05", "MP-UPD-08")
@@ -114,7 +114,8 @@ def test_the_update_shows_passengers_points_and_carriages_of_every_train() -> No
 @pytest.mark.rule("MP-UPD-04")
 def test_the_update_lists_every_queue_as_it_is_after_the_round() -> None:
     t = eventful_round()
-    shown = {event.station: event.shapes for event in told(t, Queue)}
+    [lists] = told(t, Queues)
+    shown = dict(lists.stations)
     assert len(shown) == 18
     assert shown["V30"] == ("star",)
 
@@ -182,7 +183,7 @@ def test_all_hear_who_fell_to_0_points() -> None:
 def test_a_spectator_hears_nothing_but_the_public_update() -> None:
     t = eventful_round()
     assert heard(t, None) <= set(PUBLIC)
-    assert heard(t, None) >= {Train, Queue, AuctionDone, Controlled, RailStolen}
+    assert heard(t, None) >= {Train, Queues, AuctionDone, Controlled, RailStolen}
 
 
 @pytest.mark.rule("MP-UPD-10")
@@ -198,7 +199,7 @@ def test_nobody_hears_anything_private_of_another_player() -> None:
 def test_with_open_resolution_all_see_the_board_change_but_no_lists_coins_or_bids() -> None:
     t = eventful_round({"resolution": "open"})
     assert heard(t, None) == {
-        Train, Queue, AuctionDone, Controlled, RailStolen, Stepped, Boarded, Alighted, FeeSet,
+        Train, Queues, AuctionDone, Controlled, RailStolen, Stepped, Boarded, Alighted, FeeSet,
     }  # fmt: skip
     for private in (Acted, Income, AuctionResult, ShortList):
         assert all(one.audience for one in t.told if isinstance(one.event, private))
@@ -267,5 +268,5 @@ def test_the_update_comes_after_the_round_and_before_the_arrivals_of_the_next() 
     order = [type(one.event) for one in t.told if not one.audience]
     assert t.round == 2
     kinds = list(dict.fromkeys(order))
-    assert kinds == [Locked, AuctionDone, Rescued, Train, Queue, Round, Arrived, OnSale]
+    assert kinds == [Locked, AuctionDone, Rescued, Train, Queues, Round, Arrived, OnSale]
     assert order.count(Train) == 3

@@ -165,7 +165,8 @@ REFUSED = [
     (changed("constants", "arrivals", "round 12", "stations = 16"),
      "constants.toml, arrivals: in round 12 with 6 players, 20 passengers appear at 19 stations, but the b"),
     (changed("constants", "shapes", "star", "remove = true"),
-     "constants.toml, shapes: the shapes are circle, triangle, square, star; none can be added or removed."),
+     "constants.toml, shapes: the shapes are circle, triangle, square, star; none can be added, "
+     "removed or moved."),
     (("constants", "\n".join(f"[[shapes]]\nid = '{name}'\nweight = 0" for name in SHAPES[1:])),
      "constants.toml, shapes: two shapes or more must have a weight (MP-PAS-07)."),
     (changed("constants", "clocks", "planning", "live_minutes = 0"),
@@ -179,7 +180,7 @@ REFUSED = [
     (changed("board", "directions", "NE", "y = 1"),
      "board.toml, row NE: x and y must be 1 and -1 (MP-BOARD-08)."),
     (changed("board", "directions", "NE", "remove = true"),
-     "board.toml, directions: the directions are N, NE, SE, S, SW, NW; none can be added or removed."),
+     "board.toml, directions: the directions are N, NE, SE, S, SW, NW; none can be added, removed or moved."),
     (changed("board", "hexes", "S", "q = 1\nr = 1"), "board.toml, row S: it lies where P lies."),
     (changed("board", "hexes", "AA", "q = 1\nr = 2\nsource = 'house'"),
      "board.toml, row AA: the id of a hexagon must be one letter A to Z."),

@@ -343,5 +343,6 @@ def test_accepting_moves_an_offer_from_the_open_ones_to_the_deals() -> None:
     [offer] = own(t, BLUE).offers
     assert offer.id is not None
     t.answer(BLUE, Accept(offer.id))
-    assert (own(t, BLUE).offers, own(t, BLUE).deals) == ((), (offer,))
+    accepted = msgspec.structs.replace(offer, status="accepted")
+    assert (own(t, BLUE).offers, own(t, BLUE).deals) == ((), (accepted,))
     assert own(t, GREEN).deals == ()

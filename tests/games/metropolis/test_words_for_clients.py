@@ -36,21 +36,21 @@ def planning() -> tuple[Metropolis, Ask]:
 def test_movements_touch_where_they_lead() -> None:
     t, ask = planning()
 
-    assert WORDS.touches(t, ask, o.Move("N")) == ("V24", "V24-V30")
-    assert WORDS.touches(t, ask, o.Along("V30", "V24")) == ("V24", "V24-V30")
-    assert WORDS.touches(t, ask, o.Along("V01", "V04")) == ("V01-V04",)
-    assert WORDS.touches(t, ask, o.Ride("R01")) == ("R01", "V40")
-    assert WORDS.touches(t, ask, o.Ride("R02")) == ("R02",)
-    assert WORDS.touches(t, ask, o.PickUp()) == ("V30",)
+    assert WORDS.touches(t, ask, o.Move("N")) == ("V24", "V24-V30", "move")
+    assert WORDS.touches(t, ask, o.Along("V30", "V24")) == ("V24", "V24-V30", "move")
+    assert WORDS.touches(t, ask, o.Along("V01", "V04")) == ("V01-V04", "move")
+    assert WORDS.touches(t, ask, o.Ride("R01")) == ("R01", "V40", "ride")
+    assert WORDS.touches(t, ask, o.Ride("R02")) == ("R02", "ride")
+    assert WORDS.touches(t, ask, o.PickUp()) == ("V30", "pick up")
     write(t, RED, "move N")
-    assert WORDS.touches(t, ask, o.PickUp()) == ("V24",)
-    assert WORDS.touches(t, ask, o.Ride("R01")) == ("R01", "V30", "V40")
+    assert WORDS.touches(t, ask, o.PickUp()) == ("V24", "pick up")
+    assert WORDS.touches(t, ask, o.Ride("R01")) == ("R01", "V30", "V40", "ride")
 
 
 def test_other_options_touch_what_they_are_about() -> None:
     t, ask = planning()
 
-    assert WORDS.touches(t, ask, o.Invest("A", 2)) == ("A",)
+    assert WORDS.touches(t, ask, o.Invest("A", 2)) == ("A", "invest")
     assert WORDS.touches(t, ask, o.Lay("R02", "V01", "V05")) == ("R02", "V01", "V05")
     assert WORDS.touches(t, ask, o.Shift(1, 2)) == ("entry-1", "entry-2")
     assert WORDS.touches(t, ask, o.OfferTo(2)) == ("seat-2",)

@@ -26,7 +26,7 @@ WATCHED = (2, 3, 4, 9, 10, 11, 16, 18, 21, 22, 24, 25, 26, 28)
 OPEN = (e.Stepped, e.Boarded, e.Alighted)
 PUBLIC = (
     e.Coloured, e.PregameSold, e.Started, e.Round, e.Arrived, e.OnSale, e.Locked, e.Unlocked, e.Laid,
-    e.AuctionDone, e.Controlled, e.RailMoved, e.FeeSet, e.RailStolen, e.Train, e.Queue, e.Rescued,
+    e.AuctionDone, e.Controlled, e.RailMoved, e.FeeSet, e.RailStolen, e.Train, e.Queues, e.Rescued,
     e.Converted, e.Won,
 )  # fmt: skip
 

@@ -1,43 +1,23 @@
 """Metropolis: rival metro operators programme their trains in secret, and everything happens at once."""
 
 from functools import cache
-from pathlib import Path
 
 from ...kernel.game import Game
 from ...kernel.modes import Mode, Role, Setting, Settings, colours
-from . import (
-    control,
-    deadline,
-    ending,
-    items,
-    moving,
-    opening,
-    passengers,
-    planning,
-    pregame,
-    round,
-    slots,
-    trading,
-    update,
-)
-from . import setup as setting_up
-from . import table as parts
+from ...toolkit.rooms import rooms
 from .box import Box
 from .clock import pace
+from .course import COURSE
 from .events import AnyEvent
 from .imagining import imagine
 from .options import AnyOption
 from .persona import MetropolisPersona
 from .preview import programme_preview
 from .rows import Rows, load
+from .setup import lay_table, set_up
 from .view import views
 from .view_types import MetropolisView, PreviewView
 from .words import WORDS
-
-
-@cache
-def _box(overlay: Path | None) -> Box:
-    return Box(load(overlay))
 
 
 def roles(box: Box, seats: int, settings: Settings) -> list[Role]:
@@ -91,15 +71,16 @@ GAME = Game(
             ),
         ),
     ),
-    rooms=(
-        parts, setting_up, pregame, round, opening, planning, trading, deadline, slots, moving, passengers,
-        control, items, update, ending,
+    rooms=rooms(
+        __name__,
+        "table setup pregame round opening planning trading deadline slots moving passengers control items "
+        "update ending",
     ),
     options=AnyOption,
     events=AnyEvent,
-    content=_box,
-    table=setting_up.lay_table,
-    set_up=setting_up.set_up,
+    content=cache(lambda overlay: Box(load(overlay))),
+    table=lay_table,
+    set_up=set_up,
     views=views,
     view_type=MetropolisView,
     preview=programme_preview,
@@ -107,6 +88,7 @@ GAME = Game(
     content_type=Rows,
     imagine=imagine,
     pace=pace,
+    course=COURSE,
     words=WORDS,
     persona=MetropolisPersona(),
-)  # fmt: skip
+)

@@ -21,13 +21,15 @@ def schedule_next(t: Metropolis) -> None:
 
 def draw_arrivals(t: Metropolis, number: int, bag: list[int]) -> list[int]:
     """MP-PAS-02 to MP-PAS-04: pairs of station and shape for one round."""
-    stations = draw_stations(t, bag, t.box.rows.arrival_stations(number, t.seats))
-    counts = share_out(t, len(stations), t.box.rows.arriving(number, t.seats))
+    box = t.box
+    stations = draw_stations(t, bag, box.arrival_stations[t.seats][number - 1])
+    counts = share_out(t, len(stations), box.arriving[t.seats][number - 1])
+    waiting = [station for place, station in enumerate(stations) for _ in range(counts[place])]
+    shapes = draw_shapes(t, [box.city.shape[box.stations[station]] for station in waiting])
     arrivals: list[int] = []
-    for station, count in zip(stations, counts, strict=True):
-        for _ in range(count):
-            arrivals.append(station)
-            arrivals.append(draw_shape(t, t.box.city.shape[t.box.stations[station]]))
+    for place, station in enumerate(waiting):
+        arrivals.append(station)
+        arrivals.append(shapes[place])
     return arrivals
 
 
@@ -56,14 +58,15 @@ def left_in_bag(t: Metropolis) -> list[int]:
 def share_out(t: Metropolis, stations: int, passengers: int) -> list[int]:
     """One at each station at least, and no more than the cap."""
     counts = [1] * stations
-    for _ in range(passengers - stations):
-        station = t.chance.below("arrivals", stations)
+    for station in t.chance.below_each("arrivals", [stations] * (passengers - stations)):
         while counts[station] >= t.box.numbers.arrival_cap:
             station = (station + 1) % stations
         counts[station] += 1
     return counts
 
 
-def draw_shape(t: Metropolis, own: int) -> int:
+def draw_shapes(t: Metropolis, own: list[int]) -> list[int]:
     """MP-PAS-07: any shape but the station's, by weight."""
-    return t.chance.pick("arrivals", t.box.strangers_to[own])
+    choice = [t.box.strangers_to[shape] for shape in own]
+    drawn = t.chance.below_each("arrivals", [len(shapes) for shapes in choice])
+    return [shapes[drawn[place]] for place, shapes in enumerate(choice)]

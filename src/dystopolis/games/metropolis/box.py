@@ -23,6 +23,7 @@ from .options import (
     PickUp,
     Ride,
     SetFee,
+    UseItem,
 )
 from .rows import Constants, Rows
 from .view_types import HexView
@@ -92,6 +93,12 @@ class Box(Content):
             [shape for shape in range(len(SHAPES)) if shape != own for _ in range(weights[shape])]
             for own in range(len(SHAPES))
         ]
+        rounds = range(1, self.numbers.rounds + 1)
+        players = range(rows.about.players_max + 1)
+        self.arriving: list[list[int]] = [[rows.arriving(n, seats) for n in rounds] for seats in players]
+        self.arrival_stations: list[list[int]] = [
+            [rows.arrival_stations(n, seats) for n in rounds] for seats in players
+        ]
         self.stations: list[int] = self.city.stations
         self.station_number: list[int] = [
             self.stations.index(v) if v in self.stations else NOWHERE for v in range(self.city.size)
@@ -153,6 +160,17 @@ class Box(Content):
             [options[self.numbers.invest_min : coins + 1] for coins in range(self.numbers.invest_max + 1)]
             for options in self.invests
         ]
+        # What an item is used with: nothing, or for some of them a vertex or a hexagon.
+        self.uses: list[Option] = [UseItem(item.id) for item in self.items]
+        self.uses_at: list[list[Option]] = [
+            [UseItem(item.id, vertex=name) for name in names] if item.effect == "jump" else []
+            for item in self.items
+        ]
+        self.uses_on: list[list[Option]] = [
+            [UseItem(item.id, hex=name) for name in city.hex_names] if item.effect == "divest" else []
+            for item in self.items
+        ]
+        self.expresses: dict[tuple[int, int, int], list[Option]] = {}
         self.pick_up: Option = PickUp()
         self.drop_off: Option = DropOff()
         self.buy_carriage: Option = BuyCarriage()

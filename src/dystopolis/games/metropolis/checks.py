@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...toolkit.content import ContentError, Row, fail, refer
+from ...toolkit.content import ContentError, check_fixed, check_manifest, fail, refer
 from .city import DIRECTIONS, NOWHERE, SHAPES, City, vertex_names
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def check(rows: Rows) -> None:
     _check_blocks("taxes", rows.taxes, rows.constants.rounds)
     _check_blocks("arrivals", rows.arrivals, rows.constants.rounds)
     _check_taxes(rows)
-    _check_fixed("constants", "shapes", rows.shapes, SHAPES)
-    _check_fixed("constants", "clocks", rows.clocks, CLOCKS)
+    check_fixed("constants", "shapes", rows.shapes, SHAPES)
+    check_fixed("constants", "clocks", rows.clocks, CLOCKS)
     _check_board(rows)
     city = City(rows.board)
     _check_city(city, rows)
@@ -92,15 +92,10 @@ def _check_taxes(rows: Rows) -> None:
             fail("constants", f"row {row.id}", "a tax is either coins or a part of the fee, not both.")
 
 
-def _check_fixed(file: str, key: str, rows: Iterable[Row], names: Sequence[str]) -> None:
-    if [row.id for row in rows] != list(names):
-        fail(file, key, f"the {key} are {', '.join(names)}; none can be added or removed.")
-
-
 def _check_board(rows: Rows) -> None:
     """MP-BOARD-07, MP-BOARD-08: lettered hexagons that stand on a corner, and stations on their corners."""
     board = rows.board
-    _check_fixed("board", "directions", board.directions, DIRECTIONS)
+    check_fixed("board", "directions", board.directions, DIRECTIONS)
     for step in board.directions:
         if (step.x, step.y) != STEPS[step.id]:
             x, y = STEPS[step.id]
@@ -210,9 +205,4 @@ def _check_manifest(city: City, rows: Rows) -> None:
         "stations": len(city.stations),
         "payout_rounds": len(c.payout_rounds),
     }
-    known = {component.id: component.count for component in rows.manifest}
-    for name, count in counts.items():
-        if name not in known:
-            raise ContentError(f"manifest.toml: the row {name} is missing.")
-        if known[name] != count:
-            fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
+    check_manifest(rows.manifest, counts)

@@ -19,11 +19,12 @@ def recompute_control(t: Metropolis, h: int) -> None:
     leader = NOBODY
     tied = False
     for seat, p in enumerate(t.players):
-        if p.invested[h] > most:
-            most = p.invested[h]
+        coins = p.invested[h]
+        if coins > most:
+            most = coins
             leader = seat
             tied = False
-        elif p.invested[h] == most and most > 0:
+        elif coins == most and most > 0:
             tied = True
     present = t.control[h]
     if tied:

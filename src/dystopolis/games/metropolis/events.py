@@ -77,12 +77,13 @@ class Offered(Event, tag="offered", frozen=True):
 
 
 class OfferClosed(Event, tag="offer closed", frozen=True):
-    """Private to the two: accepted, declined, withdrawn, void or expired."""
+    """Private to the two: accepted, declined (perhaps with a reason), withdrawn, void or expired."""
 
     offer: int
     maker: int
     taker: int
     status: str
+    why: str = ""
 
 
 class Discarded(Event, tag="discarded", frozen=True):
@@ -210,11 +211,10 @@ class Train(Event, tag="train", frozen=True):
     points: int
 
 
-class Queue(Event, tag="queue", frozen=True):
-    """The update: who waits at a station."""
+class Queues(Event, tag="queues", frozen=True):
+    """The update: who waits at each station, from the left."""
 
-    station: str
-    shapes: tuple[str, ...]
+    stations: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Rescued(Event, tag="rescued", frozen=True):
@@ -243,6 +243,6 @@ class Won(Event, tag="won", frozen=True):
 AnyEvent = (
     Coloured | PregameSold | Started | Round | Rewarded | PaidOut | Arrived | OnSale | Locked | Unlocked
     | Offered | OfferClosed | Discarded | Expired | Laid | AuctionDone | AuctionResult | ShortList | Acted
-    | Stepped | Boarded | Alighted | Controlled | RailMoved | FeeSet | Income | RailStolen | Train | Queue
+    | Stepped | Boarded | Alighted | Controlled | RailMoved | FeeSet | Income | RailStolen | Train | Queues
     | Rescued | Converted | Won
 )  # fmt: skip

@@ -11,6 +11,7 @@ from ...kernel.values import Option
 
 Shape = Literal["circle", "triangle", "square", "star"]
 Direction = Literal["N", "NE", "SE", "S", "SW", "NW"]
+Why = Literal["", "keeps", "little", "lost", "written"]
 
 
 class Colour(Option, tag="colour", frozen=True):
@@ -220,7 +221,10 @@ class Accept(Option, tag="accept", frozen=True):
 
 
 class Decline(Option, tag="decline", frozen=True):
+    """No to an offer; `why` may tell the other something."""
+
     offer: int
+    why: Why = ""
 
 
 AnyAction = (

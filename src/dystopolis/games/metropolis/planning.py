@@ -21,6 +21,7 @@ REWRITES: Final[set[type]] = {Lay, LayFee, Free, Keep, Remove, Shift, Clear}
 def open_planning(t: Metropolis) -> None:
     """MP-SUB-01, MP-TRADE-04: baselines are noted, everybody writes and trades."""
     t.phase = "planning"
+    t.refused = []
     forget_all(t)
     for seat, p in enumerate(t.players):
         p.baseline = len(p.riders)

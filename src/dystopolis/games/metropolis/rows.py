@@ -1,15 +1,11 @@
 # mypyc: off: it handles msgspec Structs
 """The content of Metropolis as typed rows, and `load`, which reads and checks them."""
 
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ...toolkit import content
-from ...toolkit.content import In, Row, Sourced, Text
+from ...toolkit.content import ComponentRow, Count, In, Positive, Row, Sourced, Text, loader
 from .checks import check
 
 Shape = Literal["circle", "triangle", "square", "star"]
@@ -28,8 +24,6 @@ Effect = Literal[
     "payout",
 ]
 
-Count = Annotated[int, Meta(ge=0, le=999)]
-Positive = Annotated[int, Meta(ge=1, le=999)]
 Round = Annotated[int, Meta(ge=1, le=24)]
 Players = Annotated[int, Meta(ge=3, le=6)]
 Axial = Annotated[int, Meta(ge=-9, le=9)]
@@ -110,11 +104,22 @@ class DirectionRow(Row, frozen=True, kw_only=True):
 class HexRow(Row, frozen=True, kw_only=True):
     q: Axial
     r: Axial
+    ground: str = ""
+    water: str = ""
 
 
 class StationRow(Row, frozen=True, kw_only=True):
     name: Text
     shape: Shape
+
+
+class SignRow(Row, frozen=True, kw_only=True):
+    """What is drawn instead of a counted word, and where a view or the things have a player's own number."""
+
+    name: Text
+    many: Text
+    sign: Text
+    held: str = ""
 
 
 class Screen(Sourced, frozen=True, kw_only=True):
@@ -143,15 +148,11 @@ class RewardRow(Row, frozen=True, kw_only=True):
     coins: Count = 0
 
 
-class ComponentRow(Row, frozen=True, kw_only=True):
-    name: Text
-    count: Count
-
-
 class Board(Struct, frozen=True):
     directions: Annotated[tuple[DirectionRow, ...], In("board")]
     hexes: Annotated[tuple[HexRow, ...], In("board")]
     stations: Annotated[tuple[StationRow, ...], In("board")]
+    signs: Annotated[tuple[SignRow, ...], In("board")]
     screen: Annotated[Screen, In("board")]
 
 
@@ -186,17 +187,4 @@ class Rows(Struct, frozen=True):
         return (2 * stations * players + standard) // (2 * standard)
 
 
-def load(overlay: Path | None = None) -> Rows:
-    """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
-    return _built_in() if overlay is None else _load(overlay)
-
-
-@cache
-def _built_in() -> Rows:
-    return _load(None)
-
-
-def _load(overlay: Path | None) -> Rows:
-    rows = content.load(Rows, files(__package__) / "content", overlay)
-    check(rows)
-    return rows
+load = loader(Rows, __package__, check)

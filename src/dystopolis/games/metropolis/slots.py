@@ -172,7 +172,9 @@ def apply_changes(t: Metropolis, slot: Slot) -> None:
                 t.tell(RailMoved(seat, t.box.rails[thing], names[t.rail_a[thing]], names[to]))
         elif what == USE_UP and not slot.failed[seat]:
             use_up(t, thing)
-    if invested:
+    if len(invested) == 1:
+        recompute_control(t, invested[0])
+    elif invested:
         for h in sorted(set(invested)):
             recompute_control(t, h)
 

@@ -20,7 +20,9 @@ def rails_to_lay(t: Metropolis, seat: int) -> list[Option]:
         return []
     plan = t.players[seat].plan
     for rail in range(t.round):
-        if holds_rail(t, seat, rail) and t.box.rails[rail] not in plan.kept and rail not in plan.lays[::4]:
+        if not holds_rail(t, seat, rail):
+            continue
+        if t.box.rails[rail] not in plan.kept and not among(plan.lays[::4], rail):
             places: dict[int, None] = {}
             for vertex in (t.players[seat].vertex, *goals_of(t, seat)):
                 for place in t.box.places_at[vertex]:
@@ -120,18 +122,23 @@ def suggested_actions(t: Metropolis, seat: int, found: list[Option]) -> None:
 def suggest_rails(seen: Metropolis, seat: int, p: Player, found: list[Option]) -> None:
     """Rides from here, new fees for own rails, and new places for an own rail that ends here."""
     box = seen.box
+    state, holder = seen.rail_state, seen.rail_holder
     for rail in range(min(seen.round, len(box.rails))):
-        if seen.rail_state[rail] == LAID:
+        if state[rail] == LAID:
             to = other_end(seen, rail, p.vertex)
-            own = seen.rail_holder[rail] == seat
-            fee = seen.rail_fee[rail]
-            can_pay = own or p.coins >= fee + box.tax(seen.round, fee)
-            if to != NOWHERE and to != p.came_from and can_pay:
+            own = holder[rail] == seat
+            if to != NOWHERE and to != p.came_from and (own or p.coins >= price_of_ride(seen, rail)):
                 found.append(box.rides[rail])
             if own:
                 found.extend(box.usual_fees[rail])
                 if to != NOWHERE:
                     suggest_rail_moves(seen, rail, p.vertex, to, found)
+
+
+def price_of_ride(seen: Metropolis, rail: int) -> int:
+    """MP-RIDE-01: what somebody else pays."""
+    fee = seen.rail_fee[rail]
+    return fee + seen.box.tax(seen.round, fee)
 
 
 def suggest_rail_moves(seen: Metropolis, rail: int, vertex: int, other: int, found: list[Option]) -> None:
@@ -151,31 +158,45 @@ def suggest_items(seen: Metropolis, seat: int, p: Player, found: list[Option]) -
 
 def item_uses(seen: Metropolis, seat: int, p: Player, index: int) -> list[Option]:
     item = seen.box.items[index]
-    city = seen.box.city
     station = seen.box.station_number[p.vertex]
+    use = [seen.box.uses[index]]
     if item.effect == "board":
-        return [UseItem(item.id)] if station >= 0 and seen.queues[station] else []
+        return use if station >= 0 and seen.queues[station] else []
     if item.effect == "alight":
-        return [UseItem(item.id)] if station >= 0 and p.riders else []
+        return use if station >= 0 and p.riders else []
     if item.effect == "travel":
-        return [
-            UseItem(item.id, path=tuple([city.vertex_names[v] for v in path]))
-            for path in useful_paths(seen, seat, p, item.amount)
-        ]
+        return express_uses(seen, seat, p, index)
     if item.effect == "jump":
-        return [UseItem(item.id, vertex=name) for v, name in enumerate(city.vertex_names) if v != p.vertex]
+        return [at for v, at in enumerate(seen.box.uses_at[index]) if v != p.vertex]
     if item.effect == "divest":
-        return [UseItem(item.id, hex=city.hex_names[h]) for h, own in enumerate(p.invested) if own > 0]
+        return [seen.box.uses_on[index][h] for h, own in enumerate(p.invested) if own > 0]
     if item.effect == "gain_point":
         price = -(-((p.points + 1) ** 2) // item.amount)
-        return [UseItem(item.id)] if p.coins >= price else []
-    return [UseItem(item.id)]
+        return use if p.coins >= price else []
+    return use
 
 
-def useful_paths(seen: Metropolis, seat: int, p: Player, longest: int) -> list[list[int]]:
+def express_uses(seen: Metropolis, seat: int, p: Player, index: int) -> list[Option]:
+    """Useful paths for an item; without own rails they are always the same from here, and found once."""
+    box = seen.box
+    own = [rail for rail in range(len(seen.rail_state)) if owns(seen, seat, rail)]
+    place = (index, p.vertex, p.came_from)
+    if not own and place in box.expresses:
+        return box.expresses[place]
+    item = box.items[index]
+    names = box.city.vertex_names
+    uses: list[Option] = [
+        UseItem(item.id, path=tuple([names[v] for v in path]))
+        for path in useful_paths(seen, own, p, item.amount)
+    ]
+    if not own:
+        box.expresses[place] = uses
+    return uses
+
+
+def useful_paths(seen: Metropolis, own: list[int], p: Player, longest: int) -> list[list[int]]:
     """One of the shortest ways to each station beyond the next stop; with no station in reach, to any end."""
     ways: dict[int, list[int]] = {}
-    own = [rail for rail in range(len(seen.rail_state)) if owns(seen, seat, rail)]
     for path in express_paths(seen, own, [p.vertex], p.came_from, longest):
         if len(path) > 1 and path[-1] != p.vertex:
             known = ways.get(path[-1])

@@ -82,11 +82,15 @@ class Plan(Part):
 
 
 class Offer(Part):
-    """A trade offer: `give` and `want` name rails, items and shapes. `round` is when it was accepted."""
+    """A trade offer: `give` and `want` name rails, items and shapes.
+
+    `round` is when it was accepted, `status` what became of it: it is empty while the offer is open.
+    """
 
     def __init__(self) -> None:
         self.id: int = 0
         self.round: int = 0
+        self.status: str = ""
         self.maker: int = NOBODY
         self.taker: int = NOBODY
         self.give: list[str] = []
@@ -96,6 +100,7 @@ class Offer(Part):
         new = Offer()
         new.id = self.id
         new.round = self.round
+        new.status = self.status
         new.maker = self.maker
         new.taker = self.taker
         new.give = self.give.copy()
@@ -185,7 +190,20 @@ class Previews(Scratch):
         self.foretold: list[PreviewView | None] = [None] * seats
 
 
-Board = tuple[tuple[TrainView, ...], tuple[StationView, ...], tuple[HexView, ...], tuple[RailView, ...]]
+class Board(Scratch):
+    """What all see: trains by seat, stations, hexagons in their order, and the rails that lie there."""
+
+    def __init__(
+        self,
+        trains: list[TrainView],
+        stations: tuple[StationView, ...],
+        hexes: list[HexView],
+        rails: list[RailView],
+    ) -> None:
+        self.trains = trains
+        self.stations = stations
+        self.hexes = hexes
+        self.rails = rails
 
 
 class Before(Scratch):
@@ -231,8 +249,9 @@ class Metropolis(Table):
 
     `arrivals` holds the hidden schedule: for each round, pairs of station and shape. Rails are five lists by
     number; `rail_holder` is the owner once it is laid. `item_of` is the item of each auction. `deals` are all
-    accepted offers, `offers_made` counts offers by pair of seats. What changes rarely (all of these, and each
-    queue) is never changed in place but replaced, so that copies may share it.
+    accepted offers, `refused` those of this round that came to nothing, `offers_made` counts offers by pair
+    of seats. What changes rarely (all of these, and each queue) is never changed in place but replaced, so
+    that copies may share it.
     """
 
     def __init__(self, seats: int, box: Box, house: House) -> None:
@@ -259,6 +278,7 @@ class Metropolis(Table):
         self.offers: list[Offer] = []
         self.sketches: list[Offer] = []
         self.deals: list[Offer] = []
+        self.refused: list[Offer] = []
         self.offers_made: list[int] = NO_NUMBERS
         self.auction_winner: int = NOBODY
         self.highest_bid: int = 0
@@ -291,6 +311,7 @@ class Metropolis(Table):
         new.offers = [offer.copy() for offer in self.offers]
         new.sketches = [sketch.copy() for sketch in self.sketches]
         new.deals = self.deals
+        new.refused = self.refused
         new.offers_made = self.offers_made
         new.auction_winner = self.auction_winner
         new.highest_bid = self.highest_bid

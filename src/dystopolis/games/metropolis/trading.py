@@ -6,11 +6,12 @@ from ...kernel.values import Option
 from .city import SHAPES
 from .events import OfferClosed, Offered
 from .hands import items_held, rails_held
-from .options import Accept, Decline, Give, OfferTo, ScrapOffer, SendOffer, Submit, Want, Withdraw
+from .options import Accept, Decline, Give, OfferTo, ScrapOffer, SendOffer, Submit, Want, Why, Withdraw
 from .preview import forget
 from .table import NOBODY, Metropolis, Offer, changed
 
 SUBMIT: Final[Option] = Submit()
+REASONS: Final[tuple[Why, ...]] = ("keeps", "little", "lost", "written")
 
 
 def offers_to(t: Metropolis, seat: int) -> list[Option]:
@@ -21,6 +22,11 @@ def offers_to(t: Metropolis, seat: int) -> list[Option]:
             found.append(Accept(offer.id))
             found.append(Decline(offer.id))
     return found
+
+
+def reasoned_answers(t: Metropolis, seat: int) -> list[Option]:
+    """DP-04: an offer may also be declined with a reason, for the other to hear."""
+    return [Decline(offer.id, why) for offer in t.offers if offer.taker == seat for why in REASONS]
 
 
 def trade_asides(t: Metropolis, seat: int) -> list[Option]:
@@ -77,7 +83,7 @@ def trade(t: Metropolis, seat: int, option: Option) -> None:
     elif type(option) is Withdraw:
         close_offer(t, option.offer, "withdrawn")
     elif type(option) is Decline:
-        close_offer(t, option.offer, "declined")
+        close_offer(t, option.offer, "declined", option.why)
     elif type(option) is Accept:
         accept_offer(t, option.offer)
 
@@ -102,12 +108,15 @@ def next_number(t: Metropolis, maker: int, taker: int) -> int:
     return made * t.seats * t.seats + pair + 1
 
 
-def close_offer(t: Metropolis, number: int, status: str) -> None:
+def close_offer(t: Metropolis, number: int, status: str, why: str = "") -> None:
     """The offer is off the table; the other party's options change with it."""
     offer = next(offer for offer in t.offers if offer.id == number)
     t.offers.remove(offer)
+    offer.status = status
+    if status != "accepted":
+        t.refused = [*t.refused, offer]
     if t.aloud:
-        t.whisper(OfferClosed(number, offer.maker, offer.taker, status), [offer.maker, offer.taker])
+        t.whisper(OfferClosed(number, offer.maker, offer.taker, status, why), [offer.maker, offer.taker])
     other = offer.taker if status == "withdrawn" else offer.maker
     locked = t.players[other].plan.locked and not offers_to(t, other)
     t.ask_again(other, SUBMIT if locked else None)

@@ -2,7 +2,7 @@
 
 from ...kernel import Event
 from .city import SHAPES
-from .events import Controlled, FeeSet, Income, Laid, Queue, RailMoved, RailStolen, Rescued, Train
+from .events import Controlled, FeeSet, Income, Laid, Queues, RailMoved, RailStolen, Rescued, Train
 from .opening import riders_named
 from .table import LAID, NOBODY, NONE, NOT_NOTED, Board, Metropolis
 from .view import board
@@ -38,46 +38,39 @@ def publish_update(t: Metropolis) -> None:
 def tell_update(t: Metropolis) -> None:
     """What all see becomes what is, piece by piece: each when it is told of."""
     now = board(t)
+    shown = t.before.shown or now
     city = t.box.city
     if not t.house.open_resolution and t.before is not NOT_NOTED:
-        tell_differences(t, now)
+        tell_differences(t, shown, now)
     for seat, p in enumerate(t.players):
         came_from = "" if p.came_from == NONE else city.vertex_names[p.came_from]
         here = city.vertex_names[p.vertex]
-        trains, stations, hexes, rails = t.before.shown or now
-        show(t, ((*trains[:seat], now[0][seat], *trains[seat + 1 :]), stations, hexes, rails))
+        shown.trains[seat] = now.trains[seat]
         t.tell(Train(seat, here, came_from, riders_named(p), p.carriages, p.points))
         t.whisper(Income(seat, p.rail_income, p.coins), [seat])
+    shown.stations = now.stations
+    queues: list[tuple[str, tuple[str, ...]]] = []
     for station, queue in enumerate(t.queues):
-        name = city.vertex_names[t.box.stations[station]]
-        trains, stations, hexes, rails = t.before.shown or now
-        show(t, (trains, (*stations[:station], now[1][station], *stations[station + 1 :]), hexes, rails))
-        t.tell(Queue(name, tuple([SHAPES[shape] for shape in queue])))
+        shapes = tuple([SHAPES[shape] for shape in queue])
+        queues.append((city.vertex_names[t.box.stations[station]], shapes))
+    t.tell(Queues(tuple(queues)))
 
 
-def tell_differences(t: Metropolis, now: Board) -> None:
+def tell_differences(t: Metropolis, shown: Board, now: Board) -> None:
     """MP-UPD-01, MP-UPD-07: what the board shows after all actions; what it was in between is not shown."""
     for h, owner in enumerate(t.control):
         if owner != t.before.control[h]:
-            trains, stations, hexes, rails = t.before.shown or now
-            show(t, (trains, stations, (*hexes[:h], now[2][h], *hexes[h + 1 :]), rails))
+            shown.hexes[h] = now.hexes[h]
             t.tell(Controlled(t.box.city.hex_names[h], None if owner == NOBODY else owner))
     for rail, state in enumerate(t.rail_state):
         if state == LAID:
             news = news_of(t, rail)
             for last, event in enumerate(news, start=1 - len(news)):
                 if last == 0:
-                    trains, stations, hexes, rails = t.before.shown or now
                     name = t.box.rails[rail]
-                    here = [one for one in now[3] if one.id == name]
-                    show(t, (trains, stations, hexes, (*[one for one in rails if one.id != name], *here)))
+                    here = [one for one in now.rails if one.id == name]
+                    shown.rails = [one for one in shown.rails if one.id != name] + here
                 t.tell(event)
-
-
-def show(t: Metropolis, board: Board) -> None:
-    """Until the update is told, all see the board as it was; with an open resolution, as it is."""
-    if t.before is not NOT_NOTED:
-        t.before.shown = board
 
 
 def news_of(t: Metropolis, rail: int) -> list[Event]:

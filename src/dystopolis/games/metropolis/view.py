@@ -34,7 +34,8 @@ def view(t: Metropolis, seat: int | None) -> MetropolisView:
 def views(t: Metropolis, seats: Sequence[int | None]) -> list[MetropolisView]:
     """The same for several at once: what is public is laid out once for all."""
     before = t.before.shown if t.phase in RESOLVING and not t.house.open_resolution else None
-    trains, stations, hexes, rails = before or board(t)
+    public = before or board(t)
+    trains, hexes, rails = tuple(public.trains), tuple(public.hexes), tuple(public.rails)
     sale = _sale(t) if t.round > 0 and not t.over else None
     highest_bid = t.highest_bid if t.players and t.players[0].bids else None
     rescued = tuple(t.rescued)
@@ -47,7 +48,7 @@ def views(t: Metropolis, seats: Sequence[int | None]) -> list[MetropolisView]:
             laid = _own_rails_too(t, seat, rails)
         found.append(
             MetropolisView(
-                seat, t.round, t.phase, known, stations, hexes, laid, sale, highest_bid, rescued,
+                seat, t.round, t.phase, known, public.stations, hexes, laid, sale, highest_bid, rescued,
                 _waiting(t, seat), _own(t, seat) if seat is not None else None, t.over, death,
             )
         )  # fmt: skip
@@ -56,11 +57,11 @@ def views(t: Metropolis, seats: Sequence[int | None]) -> list[MetropolisView]:
 
 def board(t: Metropolis) -> Board:
     """What all see: trains, stations, hexagons and rails."""
-    return (
-        tuple([_train(t, other, t.round > 0) for other in range(len(t.players))]),
+    return Board(
+        [_train(t, other, t.round > 0) for other in range(len(t.players))],
         _stations(t),
-        tuple([t.box.hex_views[h][owner] for h, owner in enumerate(t.control)]),
-        tuple([_rail(t, rail) for rail, state in enumerate(t.rail_state) if state == LAID]),
+        [t.box.hex_views[h][owner] for h, owner in enumerate(t.control)],
+        [_rail(t, rail) for rail, state in enumerate(t.rail_state) if state == LAID],
     )
 
 
@@ -160,6 +161,7 @@ def _own(t: Metropolis, seat: int) -> OwnView:
                 if deal.round == t.round and (deal.maker == seat or deal.taker == seat)
             ]
         ),
+        tuple([_offer(offer) for offer in t.refused if offer.maker == seat or offer.taker == seat]),
         _report(t, seat),
     )
 
@@ -195,7 +197,8 @@ def _report(t: Metropolis, seat: int) -> ReportView:
 
 
 def _offer(offer: Offer) -> OfferView:
-    return OfferView(offer.id or None, offer.maker, offer.taker, tuple(offer.give), tuple(offer.want))
+    give, want = tuple(offer.give), tuple(offer.want)
+    return OfferView(offer.id or None, offer.maker, offer.taker, give, want, offer.status)
 
 
 def _shapes(shapes: list[int]) -> tuple[str, ...]:

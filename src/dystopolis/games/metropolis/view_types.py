@@ -56,13 +56,14 @@ class SaleView(msgspec.Struct, frozen=True, gc=False):
 
 
 class OfferView(msgspec.Struct, frozen=True, gc=False):
-    """A trade offer that is open, being written (it has no number yet) or was accepted in this round."""
+    """A trade offer of this round: being written (it has no number yet), open, or what became of it."""
 
     id: int | None
     maker: int
     taker: int
     give: tuple[str, ...]
     want: tuple[str, ...]
+    status: str = ""
 
 
 class PlacementView(msgspec.Struct, frozen=True, gc=False):
@@ -149,6 +150,7 @@ class OwnView(msgspec.Struct, frozen=True, gc=False):
     offers: tuple[OfferView, ...]
     sketch: OfferView | None
     deals: tuple[OfferView, ...]
+    refused: tuple[OfferView, ...]
     report: ReportView
 
 

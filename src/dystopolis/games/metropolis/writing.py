@@ -22,7 +22,7 @@ from .programme import fits, has_room
 from .rails import owns
 from .suggestions import is_drop_off
 from .table import NO_BID, Metropolis
-from .trading import SUBMIT, offers_to, trade_asides
+from .trading import SUBMIT, offers_to, reasoned_answers, trade_asides
 
 
 def other_writing(t: Metropolis, seat: int) -> list[Option]:
@@ -33,6 +33,7 @@ def other_writing(t: Metropolis, seat: int) -> list[Option]:
         found.extend([option for option in trade_asides(t, seat) if type(option) is Withdraw])
         if offers_to(t, seat):
             found.append(SUBMIT)
+            found.extend(reasoned_answers(t, seat))
         return found
     found.append(SUBMIT)
     if p.plan.bid != NO_BID:
@@ -42,6 +43,7 @@ def other_writing(t: Metropolis, seat: int) -> list[Option]:
     if has_room(t, p.plan.actions, p.points):
         write_actions(t, seat, found)
     write_changes(t, seat, found)
+    found.extend(reasoned_answers(t, seat))
     found.extend(trade_asides(t, seat))
     return found
 

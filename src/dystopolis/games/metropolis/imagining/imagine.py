@@ -42,6 +42,7 @@ def forget_offers(t: Metropolis, seat: int) -> None:
     seats = t.seats
     t.offers = [offer for offer in t.offers if seat in (offer.maker, offer.taker)]
     t.deals = [deal for deal in t.deals if seat in (deal.maker, deal.taker)]
+    t.refused = [offer for offer in t.refused if seat in (offer.maker, offer.taker)]
     t.offers_made = [
         made if seat in (pair // seats, pair % seats) else 0 for pair, made in enumerate(t.offers_made)
     ]

@@ -46,9 +46,7 @@ from .naming import (
     shapes,
     vertex,
 )
-from .trades import CHANGES
-
-Reader = Callable[[Metropolis, int, list[str]], list[Option]]
+from .trades import CHANGES, PLAIN, Reader
 
 LEAST_LETTERS: Final = 3
 
@@ -71,7 +69,7 @@ def read_entry(t: Metropolis, seat: int, text: str) -> list[Option]:
         found = bare(t, seat, words[0])
         if found is not None:
             return [found]
-    reader = READERS.get(words[0]) or CHANGES.get(words[0]) or begun(words[0])
+    reader = READERS.get(words[0]) or begun(words[0])
     if reader is None:
         raise Unread(f"“{text}” is no part of a submission.")
     return reader(t, seat, words[1:])
@@ -79,11 +77,8 @@ def read_entry(t: Metropolis, seat: int, text: str) -> list[Option]:
 
 def begun(word: str) -> Reader | None:
     """The only verb that begins like this, if it is long enough."""
-    if len(word) < LEAST_LETTERS:
-        return None
-    found = [READERS[verb] for verb in READERS if verb.startswith(word)]
-    found += [CHANGES[verb] for verb in CHANGES if verb.startswith(word)]
-    return found[0] if len(found) == 1 else None
+    found = [verb for verb in READERS if verb.startswith(word)]
+    return READERS[found[0]] if len(found) == 1 and len(word) >= LEAST_LETTERS else None
 
 
 def bare(t: Metropolis, seat: int, word: str) -> Option | None:
@@ -117,11 +112,6 @@ def without(words: list[str], *fillers: str) -> list[str]:
     return [word for word in words if word not in fillers]
 
 
-def bid(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    like_this(words, (1,), "bid 3")
-    return [Bid(number(words[0]))]
-
-
 def move(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
     """Along an edge; or the end of a rail to another vertex."""
     if words[:1] == ["RAIL"] or (words and rail_id(words[0]) in t.box.rail_index):
@@ -131,11 +121,6 @@ def move(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
         return [MoveRail(own_rail(t, seat, ends[0], True), vertex(t, ends[2]))]
     like_this(words, (1, 2), "move ne, move i/j or move v24-v30")
     return [edge(t, "-".join(words))]
-
-
-def ride(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    like_this(words, (1,), "ride r01")
-    return [Ride(rail_to_ride(t, seat, words[0]))]
 
 
 def set_fee(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
@@ -173,19 +158,6 @@ def wishes(words: list[str]) -> list[Option]:
     if extra in (["MATCH"], ["MATCHING"]):
         return found
     return [*[AlsoDrop(one) for one in shapes(extra)], *found]
-
-
-def also(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return wishes(without(words, "DROP", "OFF"))
-
-
-def line_up(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [LineUp(one) for one in shapes(without(words, "UP"))]
-
-
-def leg(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    like_this(words, (1,), "leg v24")
-    return [Leg(vertex(t, words[0]))]
 
 
 def buy(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
@@ -276,16 +248,6 @@ def start(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
     return [Start("" if said in ("RANDOM", "ANYWHERE") else vertex(t, said))]
 
 
-def grant(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    like_this(words, (1,), "grant j")
-    return [Grant(hexagon(t, words[0]))]
-
-
-def train_colour(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    like_this(words, (1,), "colour red")
-    return [Colour(words[0].lower())]
-
-
 EXAMPLES: Final = {
     "claim_rail": "use steal r03",
     "invest": "use large j 9",
@@ -296,8 +258,41 @@ EXAMPLES: Final = {
     "add_carriage": "use carriage",
     "gain_point": "use voucher",
 }
+
+
+def just(option: Option) -> Reader:
+    return lambda t, seat, words: [option]
+
+
+def one(example: str, read: Callable[[Metropolis, int, str], Option]) -> Reader:
+    """What needs one word and no more."""
+
+    def reader(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
+        like_this(words, (1,), example)
+        return [read(t, seat, words[0])]
+
+    return reader
+
+
 READERS: Final[dict[str, Reader]] = {
-    "BID": bid, "MOVE": move, "RIDE": ride, "SET": set_fee, "FEE": set_fee, "INVEST": invest, "PICK": pick_up,
-    "DROP": drop_off, "ALSO": also, "LINE": line_up, "LEG": leg, "BUY": buy, "LAY": lay, "KEEP": keep,
-    "USE": use, "START": start, "GRANT": grant, "COLOUR": train_colour,
-}  # fmt: skip
+    "BID": one("bid 3", lambda t, seat, word: Bid(number(word))),
+    "MOVE": move,
+    "RIDE": one("ride r01", lambda t, seat, word: Ride(rail_to_ride(t, seat, word))),
+    "SET": set_fee,
+    "FEE": set_fee,
+    "INVEST": invest,
+    "PICK": pick_up,
+    "DROP": drop_off,
+    "ALSO": lambda t, seat, words: wishes(without(words, "DROP", "OFF")),
+    "LINE": lambda t, seat, words: [LineUp(next_one) for next_one in shapes(without(words, "UP"))],
+    "LEG": one("leg v24", lambda t, seat, word: Leg(vertex(t, word))),
+    "BUY": buy,
+    "LAY": lay,
+    "KEEP": keep,
+    "USE": use,
+    "START": start,
+    "GRANT": one("grant j", lambda t, seat, word: Grant(hexagon(t, word))),
+    "COLOUR": one("colour red", lambda t, seat, word: Colour(word.lower())),
+    **CHANGES,
+    **{verb: just(option) for verb, option in PLAIN.items()},
+}

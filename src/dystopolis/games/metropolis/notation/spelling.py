@@ -1,92 +1,75 @@
 # mypyc: off: words for people are never in a hurry
 """Options in the notation that `notation` reads, as short as they can be typed."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from ....kernel.values import Option
 from .. import options as o
 from ..table import Metropolis
 from .trades import open_offers
 
+# As text with gaps, or as a function of the option.
+SPELLINGS: Final[dict[type[Option], str | Callable[[Any], str]]] = {
+    o.Bid: "bid {0.coins}",
+    o.Lay: "lay {0.rail} {0.a}-{0.b}",
+    o.LayFee: "lay {0.rail} fee {0.fee}",
+    o.Free: lambda option: f"use {short(option.item)} {option.rail or f'{option.hex} {option.coins}'}",
+    o.Keep: lambda option: f"keep {short(option.thing)}",
+    o.Colour: "colour {0.colour}",
+    o.Start: lambda option: f"start {option.vertex or 'random'}",
+    o.Grant: "grant {0.hex}",
+    o.Move: "{0.dir}",
+    o.Along: "{0.a}-{0.b}",
+    o.Ride: "ride {0.rail}",
+    o.SetFee: "fee {0.rail} {0.fee}",
+    o.MoveRail: "move {0.rail} to {0.to}",
+    o.Invest: "invest {0.hex} {0.coins}",
+    o.PickUp: "pick",
+    o.DropOff: lambda option: f"drop{_wishes(option)}",
+    o.UseItem: lambda option: f"use {short(option.item)}{_where(option)}{_wishes(option)}",
+    o.BuyPoint: "buy point",
+    o.BuyCarriage: "buy carriage",
+    o.AlsoDrop: lambda option: f"also {option.shape or 'all'}",
+    o.LineUp: "line up {0.shape}",
+    o.Leg: "leg {0.vertex}",
+    o.Remove: "remove {0.entry}",
+    o.Shift: "shift {0.entry} {0.to}",
+    o.Clear: "clear",
+    o.Submit: "lock",
+    o.Reopen: "reopen",
+    o.Give: lambda option: f"give {short(option.thing)}",
+    o.Want: lambda option: f"want {short(option.thing)}",
+    o.SendOffer: "send",
+    o.ScrapOffer: "scrap",
+}
+
 
 def spell(t: Metropolis, seat: int, option: Option) -> str:
     """What this seat would type for an option."""
     match option:
-        case o.Bid(coins=coins):
-            return f"bid {coins}"
-        case o.Lay(rail=rail, a=a, b=b):
-            return f"lay {rail} {a}-{b}".lower()
-        case o.LayFee(rail=rail, fee=fee):
-            return f"lay {rail} fee {fee}".lower()
-        case o.Free(item=item, rail=rail, hex=hexagon, coins=coins):
-            return f"use {short(item)} {rail or f'{hexagon} {coins}'}".lower()
-        case o.Keep(thing=thing):
-            return f"keep {short(thing)}"
-        case o.Colour(colour=colour):
-            return f"colour {colour}"
-        case o.Start(vertex=vertex):
-            return f"start {vertex or 'random'}".lower()
-        case o.Grant(hex=hexagon):
-            return f"grant {hexagon}".lower()
-        case o.Action():
-            return spell_action(option)
-    return spell_change(t, seat, option)
+        case o.OfferTo(seat=other):
+            return f"begin {t.box.rows.colours[t.players[other].colour].id}"
+        case o.Withdraw(offer=offer) | o.Accept(offer=offer) | o.Decline(offer=offer):
+            number = [one.id for one in open_offers(t, seat)].index(offer) + 1
+            why = option.why if isinstance(option, o.Decline) else ""
+            return f"{type(option).__name__.lower()} {number} {why}".rstrip()
+    return spell_alone(option)
 
 
-def spell_action(action: Option) -> str:
-    """An entry of a list."""
-    match action:
-        case o.Move(dir=way):
-            return way.lower()
-        case o.Along(a=a, b=b):
-            return f"{a}-{b}".lower()
-        case o.Ride(rail=rail):
-            return f"ride {rail}".lower()
-        case o.SetFee(rail=rail, fee=fee):
-            return f"fee {rail} {fee}".lower()
-        case o.MoveRail(rail=rail, to=to):
-            return f"move {rail} to {to}".lower()
-        case o.Invest(hex=hexagon, coins=coins):
-            return f"invest {hexagon} {coins}".lower()
-        case o.DropOff():
-            return f"drop{_wishes(action)}"
-        case o.UseItem(item=item, hex=hexagon, vertex=vertex, path=path):
-            where = " ".join([hexagon, vertex, *path]).strip().lower()
-            return f"use {short(item)}{' ' if where else ''}{where}{_wishes(action)}"
-        case o.BuyPoint():
-            return "buy point"
-        case o.BuyCarriage():
-            return "buy carriage"
-    return "pick"
+def spell_alone(option: Option) -> str:
+    """The same where it does not matter who sits where, such as an entry of a list."""
+    spelling = SPELLINGS[type(option)]
+    return (spelling.format(option) if isinstance(spelling, str) else spelling(option)).lower()
+
+
+def _where(action: o.UseItem) -> str:
+    return "".join(f" {place}" for place in (action.hex, action.vertex, *action.path) if place)
 
 
 def _wishes(action: o.DropOff | o.UseItem) -> str:
     extra = " all" if action.all else "".join(f" {shape}" for shape in action.extra)
     return f"{extra} in order {' '.join(action.order)}" if action.order else extra
-
-
-def spell_change(t: Metropolis, seat: int, option: Option) -> str:
-    """A change of the list, or a step of a trade."""
-    match option:
-        case o.AlsoDrop(shape=shape):
-            return f"also {shape or 'all'}"
-        case o.LineUp(shape=shape):
-            return f"line up {shape}"
-        case o.Leg(vertex=vertex):
-            return f"leg {vertex}".lower()
-        case o.Remove(entry=entry):
-            return f"remove {entry}"
-        case o.Shift(entry=entry, to=to):
-            return f"shift {entry} {to}"
-        case o.OfferTo(seat=other):
-            return f"begin {t.box.rows.colours[t.players[other].colour].id}"
-        case o.Give(thing=thing):
-            return f"give {short(thing)}"
-        case o.Want(thing=thing):
-            return f"want {short(thing)}"
-        case o.Withdraw(offer=offer) | o.Accept(offer=offer) | o.Decline(offer=offer):
-            number = [one.id for one in open_offers(t, seat)].index(offer) + 1
-            return f"{type(option).__name__.lower()} {number}"
-    plain = {o.SendOffer: "send", o.ScrapOffer: "scrap", o.Submit: "lock"}
-    return plain.get(type(option)) or type(option).__name__.lower()
 
 
 def short(name: str) -> str:

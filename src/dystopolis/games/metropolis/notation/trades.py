@@ -17,10 +17,14 @@ from ..options import (
     Shift,
     Submit,
     Want,
+    Why,
     Withdraw,
 )
 from ..table import NOBODY, Metropolis, Offer
+from ..trading import REASONS
 from .naming import colour, number, things
+
+Reader = Callable[[Metropolis, int, list[str]], list[Option]]
 
 
 def entry(t: Metropolis, seat: int, word: str) -> int:
@@ -55,18 +59,6 @@ def shift(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
     return [Shift(entry(t, seat, given[0]), entry(t, seat, given[1]))]
 
 
-def clear(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [Clear()]
-
-
-def lock(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [Submit()]
-
-
-def reopen(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [Reopen()]
-
-
 def offer(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
     """MP-TRADE-10: to whom, what is given, what is asked for; either side may be empty."""
     given = words[1:] if words[:1] == ["TO"] else words
@@ -87,14 +79,6 @@ def offer(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
     return [*scrap, OfferTo(colour(t, given[0])), *gives, *wants, SendOffer()]
 
 
-def give(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [Give(thing) for thing in things(t, words)]
-
-
-def want(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [Want(thing) for thing in things(t, words)]
-
-
 def begin(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
     """An offer of which the rest is said later."""
     if len(words) != 1:
@@ -102,17 +86,17 @@ def begin(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
     return [OfferTo(colour(t, words[0]))]
 
 
-def send(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [SendOffer()]
-
-
-def scrap(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [ScrapOffer()]
-
-
 def open_offers(t: Metropolis, seat: int) -> list[Offer]:
     """The offers a seat sees, in the order in which it counts them."""
     return [one for one in t.offers if seat in (one.maker, one.taker)]
+
+
+def offers_to(t: Metropolis, seat: int) -> list[Offer]:
+    return [one for one in t.offers if one.taker == seat]
+
+
+def offers_of(t: Metropolis, seat: int) -> list[Offer]:
+    return [one for one in t.offers if one.maker == seat]
 
 
 def which(t: Metropolis, seat: int, words: list[str], offers: list[Offer]) -> int:
@@ -128,20 +112,30 @@ def which(t: Metropolis, seat: int, words: list[str], offers: list[Offer]) -> in
     return seen[place].id
 
 
-def accept(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [Accept(which(t, seat, words, [one for one in t.offers if one.taker == seat]))]
-
-
 def decline(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [Decline(which(t, seat, words, [one for one in t.offers if one.taker == seat]))]
+    """`decline 2`, or with a reason: `decline 2 little`."""
+    why: Why = ""
+    for reason in REASONS:
+        if words and words[-1].lower() == reason:
+            why = reason
+    if why:
+        words = words[:-1]
+    return [Decline(which(t, seat, words, offers_to(t, seat)), why)]
 
 
-def withdraw(t: Metropolis, seat: int, words: list[str]) -> list[Option]:
-    return [Withdraw(which(t, seat, words, [one for one in t.offers if one.maker == seat]))]
-
-
-CHANGES: Final[dict[str, Callable[[Metropolis, int, list[str]], list[Option]]]] = {
-    "REMOVE": remove, "SWAP": swap, "SHIFT": shift, "CLEAR": clear, "LOCK": lock, "SUBMIT": lock,
-    "REOPEN": reopen, "UNLOCK": reopen, "OFFER": offer, "BEGIN": begin, "GIVE": give, "WANT": want,
-    "SEND": send, "SCRAP": scrap, "ACCEPT": accept, "DECLINE": decline, "WITHDRAW": withdraw,
+PLAIN: Final[dict[str, Option]] = {
+    "CLEAR": Clear(), "LOCK": Submit(), "SUBMIT": Submit(), "REOPEN": Reopen(), "UNLOCK": Reopen(),
+    "SEND": SendOffer(), "SCRAP": ScrapOffer(),
 }  # fmt: skip
+CHANGES: Final[dict[str, Reader]] = {
+    "REMOVE": remove,
+    "SWAP": swap,
+    "SHIFT": shift,
+    "OFFER": offer,
+    "BEGIN": begin,
+    "GIVE": lambda t, seat, words: [Give(thing) for thing in things(t, words)],
+    "WANT": lambda t, seat, words: [Want(thing) for thing in things(t, words)],
+    "ACCEPT": lambda t, seat, words: [Accept(which(t, seat, words, offers_to(t, seat)))],
+    "DECLINE": decline,
+    "WITHDRAW": lambda t, seat, words: [Withdraw(which(t, seat, words, offers_of(t, seat)))],
+}

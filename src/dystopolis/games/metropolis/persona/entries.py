@@ -1,7 +1,5 @@
 """What can be written next, and what it does to the seat that writes it, if nobody interferes."""
 
-from typing import Final
-
 from ....kernel.values import Option
 from ..box import Box
 from ..city import NO_SHAPE, NOWHERE
@@ -11,9 +9,6 @@ from .node import Node
 from .sight import BITS, Sight, counted, of_shape
 from .worth import Worth
 
-RIVAL_COMES: Final = 0.25
-FAILURE: Final = 8.0
-
 
 class Entries:
     """One seat, one round. `arrivals` says for each station when rivals could pick up there."""
@@ -22,6 +17,8 @@ class Entries:
         self.sight = sight
         self.worth = worth
         self.arrivals = arrivals
+        self.rival_stays_away: float = 1.0 - worth.tastes.rival_comes
+        self.failure: float = worth.tastes.failure
         self.box: Box = sight.box
         self.city = sight.box.city
         self.price: int = sight.box.numbers.carriage_price
@@ -135,9 +132,9 @@ class Entries:
         risk = 1.0
         for arrival in self.arrivals[station]:
             if arrival <= slot:
-                risk *= 1.0 - RIVAL_COMES
+                risk *= self.rival_stays_away
         lost = len(taken) * self.worth.fare(node.deliveries) / 2
-        node.gain -= (1.0 - risk) * (node.points * node.points + FAILURE + lost)
+        node.gain -= (1.0 - risk) * (node.points * node.points + self.failure + lost)
 
     def _use(self, node: Node, slot: int, item: int, found: list[Node]) -> None:
         """Items that are used as an action, where they help."""
@@ -170,9 +167,9 @@ class Entries:
         return child
 
     def _express(self, node: Node, item: int, ride: list[int], came_from: int, found: list[Node]) -> None:
-        """Two edges or more in one action, as far as the item goes."""
+        """Two edges or more in one action to a station, as far as the item goes."""
         here = ride[-1]
-        if len(ride) > 2:
+        if len(ride) > 2 and self.city.shape[here] != NO_SHAPE:
             names = self.city.vertex_names
             option = UseItem(self.box.items[item].id, path=tuple([names[vertex] for vertex in ride[1:]]))
             child = self._used(node, option, item, found)

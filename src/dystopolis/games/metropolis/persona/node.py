@@ -2,6 +2,7 @@
 
 from ....kernel.values import Option
 from ..table import NONE
+from .sight import Sight
 
 
 class Node:
@@ -50,3 +51,22 @@ class Node:
     def controls_one(self, seat: int, hexes: list[int]) -> bool:
         """MP-PICK-01: whether the seat controls one of these hexagons."""
         return any(self.control[h] == seat for h in hexes)
+
+
+def node_at(sight: Sight) -> Node:
+    """The seat before its first entry."""
+    node = Node()
+    node.vertex = sight.vertex
+    node.came_from = sight.came_from
+    node.coins = sight.coins
+    node.points = sight.points
+    node.carriages = sight.carriages
+    node.deliveries = sight.deliveries
+    node.riders = sight.riders
+    node.aboard = sight.aboard
+    node.left = sight.slots
+    node.taken = (0,) * len(sight.box.stations)
+    node.control = sight.control
+    node.invested = sight.invested
+    node.items = sight.items
+    return node

@@ -1,179 +1,132 @@
-"""What a sensible player would like: the worth of every option.
+"""What Metropolis lends to bots: a regular character, and what a search needs to improve on it.
 
-Everything here looks at an imagined table, and reads only what the seat itself knows.
+A programme or a bid is tried on imagined tables: the others write what a regular would, the round is
+resolved, and the standing at the next planning counts.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from random import Random
 from typing import Final
 
 from ....kernel.table import Table
 from ....kernel.values import Option
-from ..box import Box
-from ..hands import holds_rail
-from ..options import Accept, Bid, Decline, Free, Grant, Keep, Lay, LayFee, Move, Start, Submit, UseItem
-from ..preview import preview
-from ..suggestions import goals_of
-from ..table import Metropolis
+from ..imagining.imagine import imagine
+from ..imagining.rewards import bid_of, highest_bid
+from ..options import Accept, Bid, Free, Keep, Lay, LayFee, Reopen
+from ..table import NO_BID, Metropolis
 from ..trading import SUBMIT
-from .bids import bid_worth
-from .offers import offer_worth
-from .rails import FEE, RailWorth
-from .routes import RouteBook
-from .search import Search
-from .sight import Key, Sight
-from .worth import ACTION, Worth
+from .bids import is_own_bid
+from .character import Character
+from .proposals import bent, programmes, written_out
+from .rounds import write_with_bid
+from .standing import Standing
+from .tastes import BOLD, REGULAR, Tastes
 
-ROUTES_KEPT: Final = 64
-PLANS_KEPT: Final = 64
-CITIES_KEPT: Final = 8
-FIRST: Final = 1000.0
-PARTS: Final[set[type]] = {Bid, Start, Grant, LayFee, Free, Keep}
+CROWDS: Final = 12
+EARLY_ROUNDS: Final = 5
+SIMPLE: Final[set[type]] = {Accept, Lay, LayFee, Free, Keep, Reopen}
 
 
-class MetropolisPersona:
-    """The heuristics behind greedy play. What it remembers only saves time."""
+class MetropolisPersona(Character):
+    """A character that can be improved by looking ahead."""
 
-    def __init__(self) -> None:
-        self.routes = RouteBook(ROUTES_KEPT)
-        self.plans: dict[Key, list[Option]] = {}
-        self.cities: dict[str, RailWorth] = {}
+    def __init__(self, tastes: Tastes = REGULAR) -> None:
+        super().__init__(tastes)
+        self.others: list[Tastes] = bent(tastes)
+        self.standing = Standing(self.routes)
+        self.bold = Character(BOLD)
 
-    def values(self, table: Table, seat: int, options: Sequence[Option]) -> list[float]:
-        """The worth of each option for this seat; of entries for the programme, only the next one counts."""
+    def proposals(self, table: Table, seat: int, k: int) -> list[list[Option]]:
+        """Bids, or whole programmes; of everything else what the character would do."""
         assert isinstance(table, Metropolis)
-        first = type(options[0])
-        if first is Accept:
-            return self.offers(table, seat, options)
-        if first is Lay:
-            return self.lays(table, seat, options)
-        if first in PARTS:
-            return [self.part(table, seat, option) for option in options]
-        if table.phase == "planning":
-            return self.entries(table, seat, options)
-        return [0.0] * len(options)
+        options = table.options(seat)
+        if table.phase == "planning" and type(options[0]) not in SIMPLE:
+            if type(options[0]) is Bid:
+                return [[options[coins]] for coins in self.bids(table, seat, k)]
+            found = self.lists(table, seat, k)
+            if found:
+                return found
+        values = self.values(table, seat, options)
+        return [[self.spoken(table, seat, options[values.index(max(values))])]]
 
-    def part(self, t: Metropolis, seat: int, option: Option) -> float:
-        """Parts of a submission that are not actions, and the start."""
-        if isinstance(option, Bid):
-            return bid_worth(t, seat, option.coins)
-        if isinstance(option, Start):
-            return start_worth(t.box, t.box.city.vertex_index[option.vertex])
-        if isinstance(option, Grant):
-            return grant_worth(t, seat, t.box.city.hex_index[option.hex])
-        if isinstance(option, LayFee):
-            return float(-abs(option.fee - FEE))
-        if isinstance(option, Free):
-            return self.free(t, seat, option)
-        return 0.0
-
-    def free(self, t: Metropolis, seat: int, option: Free) -> float:
-        """DP-08: the best rail of others; or coins that pay back what they could have bought."""
-        if option.rail:
-            rail = t.box.rail_index[option.rail]
-            return self.rail_worth(t.box).worth(t, seat, t.rail_a[rail], t.rail_b[rail], [])
-        seen = preview(t, seat)
-        p = seen.players[seat]
-        worth = Worth(t.box, t.round, p.points, seat)
-        h = t.box.city.hex_index[option.hex]
-        stations = len(t.box.city.stations_of_hex[h])
-        price = (p.points + 1) ** 2
-        spare = p.coins - (price if p.coins >= price else 0)
-        gained = worth.investment(p.invested[h], option.coins, seen.control[h], stations)
-        return gained - option.coins - 2 * max(0, option.coins - spare) - ACTION
-
-    def lays(self, t: Metropolis, seat: int, options: Sequence[Option]) -> list[float]:
-        """DP-06: where the rail helps most."""
-        goals = goals_of(t, seat)
-        rails = self.rail_worth(t.box)
-        index = t.box.city.vertex_index
-        return [
-            rails.worth(t, seat, index[option.a], index[option.b], goals) if isinstance(option, Lay) else 0.0
-            for option in options
-        ]
-
-    def rail_worth(self, box: Box) -> RailWorth:
-        found = self.cities.get(box.digest)
-        if found is None:
-            found = RailWorth(box)
-            if len(self.cities) >= CITIES_KEPT:
-                self.cities.clear()
-            self.cities[box.digest] = found
-        return found
-
-    def offers(self, t: Metropolis, seat: int, options: Sequence[Option]) -> list[float]:
-        """DP-04: offers are answered before anything else; once the list is locked, with no."""
-        found: list[float] = []
-        for option in options:
-            if isinstance(option, Accept) and not t.players[seat].plan.locked:
-                offer = next(offer for offer in t.offers if offer.id == option.offer)
-                sight = self.before_actions(t, seat)
-                routes = self.routes.routes(t.box, sight.links)
-                found.append(FIRST + offer_worth(t, seat, offer, sight, routes))
-            else:
-                found.append(FIRST if isinstance(option, Decline) else 0.0)
-        return found
-
-    def entries(self, t: Metropolis, seat: int, options: Sequence[Option]) -> list[float]:
-        """The next entry of the programme, or that it is complete."""
-        plan = t.players[seat].plan
-        written = len(plan.actions)
-        found = self.programme(self.before_actions(t, seat))
-        if found[:written] != plan.actions:
-            found = plan.actions + self.programme(self.after_entries(t, seat))
-        wanted = found[written] if written < len(found) else SUBMIT
-        return [FIRST if is_meant(option, wanted) else harmless(option) for option in options]
-
-    def programme(self, sight: Sight) -> list[Option]:
-        """The best list from here on, worked out once."""
-        key = sight.key()
-        found = self.plans.get(key)
-        if found is None:
-            found = Search(sight, self.routes.routes(sight.box, sight.links)).best()
-            if len(self.plans) >= PLANS_KEPT:
-                self.plans.clear()
-            self.plans[key] = found
-        return found
-
-    def before_actions(self, t: Metropolis, seat: int) -> Sight:
-        """What the first entry will find: the bid paid, rails laid."""
-        p = t.players[seat]
-        lays = [
-            number
-            for index in range(0, len(p.plan.lays), 4)
-            if holds_rail(t, seat, p.plan.lays[index])
-            for number in p.plan.lays[index : index + 4]
-        ]
-        return Sight(t, seat, 0, p.points, p.coins - max(0, p.plan.bid), lays)
-
-    def after_entries(self, t: Metropolis, seat: int) -> Sight:
-        """What the next entry will find, when other entries than the best ones are written."""
+    def lists(self, t: Metropolis, seat: int, k: int) -> list[list[Option]]:
+        """The rest of the submission, several ways."""
         written = len(t.players[seat].plan.actions)
-        seen = preview(t, seat)
-        p = seen.players[seat]
-        return Sight(seen, seat, written, max(0, p.allowance - written), p.coins, [])
+        sight = self.after_entries(t, seat) if written else self.before_actions(t, seat)
+        if sight.slots == 0:
+            return []
+        tried = [written_out(self, t, seat, entries) for entries in programmes(self, sight, self.others, k)]
+        return [parts for parts in tried if parts]
+
+    def bids(self, t: Metropolis, seat: int, k: int) -> list[int]:
+        """MP-AUC-08: nothing first, then just above what the others may bid at most, on several tables."""
+        purse = t.players[seat].coins
+        random = Random(t.chance.seed)
+        highest: list[int] = []
+        for _ in range(CROWDS):
+            world = t.copy()
+            imagine(world, seat, random)
+            bold = boldness(world, seat)
+            others = [other for other in range(t.seats) if other != seat]
+            highest.append(max([self.bid_of(world, other, bold, random.random) for other in others]))
+        highest.sort()
+        found = [0]
+        last = len(highest) - 1
+        for most in (
+            highest[last],
+            highest[3 * last // 4],
+            highest[last // 2],
+            highest[last // 4],
+            highest[0],
+        ):
+            coins = most + 1
+            while not is_own_bid(t, seat, coins):
+                coins += 1
+            if coins <= purse and coins not in found and len(found) < k:
+                found.append(coins)
+        return found
+
+    def bid_of(self, t: Metropolis, rival: int, bold: float, random: Callable[[], float]) -> int:
+        """What a rival may bid: like a regular, or like somebody who wants every reward."""
+        return (self.bold if random() < bold else self).bid(t, rival, random)
+
+    def expect(self, table: Table, seat: int, random: Callable[[], float]) -> None:
+        """MP-SUB-01: the others write what a regular would; in other phases they are asked in turn."""
+        assert isinstance(table, Metropolis)
+        if table.phase != "planning":
+            super().expect(table, seat, random)
+            return
+        bold = boldness(table, seat)
+        for ask in table.asks:
+            if ask.seat != seat:
+                write_with_bid(table, ask.seat, self, self.bid_of(table, ask.seat, bold, random))
+                ask.answer = SUBMIT
+
+    def rests(self, table: Table) -> bool:
+        """The beginning of planning: nobody has written anything."""
+        assert isinstance(table, Metropolis)
+        if table.phase != "planning":
+            return False
+        for p in table.players:  # noqa: SIM110
+            if p.plan.bid != NO_BID or p.plan.locked or p.plan.actions:
+                return False
+        return True
+
+    def chances(self, table: Table) -> list[float]:
+        assert isinstance(table, Metropolis)
+        return self.standing.chances(table)
 
 
-def is_meant(option: Option, wanted: Option) -> bool:
-    """Of several ways to ride to one place with an item, one is suggested, and as good as any."""
-    if type(wanted) is UseItem and wanted.path and type(option) is UseItem:
-        return option.item == wanted.item and option.path[-1:] == wanted.path[-1:]
-    return option == wanted
+def boldness(t: Metropolis, seat: int) -> float:
+    """MP-AUC-09: how likely a rival bids more than a regular, by what all were told of early rounds.
 
-
-def harmless(option: Option) -> float:
-    """What to write rather than anything else when the best entry is not listed."""
-    return 2.0 if isinstance(option, Submit) else 1.0 if isinstance(option, Move) else 0.0
-
-
-def start_worth(box: Box, vertex: int) -> float:
-    """MP-PRE-04: among many stations, next to hexagons with many of them."""
-    city = box.city
-    near = sum([0.7 ** city.distance[vertex][station] for station in box.stations])
-    return near + 0.3 * sum([len(city.stations_of_hex[h]) for h in city.hexes_of[vertex]])
-
-
-def grant_worth(t: Metropolis, seat: int, h: int) -> float:
-    """MP-PRE-05: a hexagon with many stations, next to the train."""
-    city = t.box.city
-    next_to = 1.0 if h in city.hexes_of[t.players[seat].vertex] else 0.0
-    return len(city.stations_of_hex[h]) + 2 * next_to
+    Where the own bid was the highest, nothing was told.
+    """
+    bold, told = 1.0, 2.0
+    for auction in range(1, min(t.round, EARLY_ROUNDS + 1)):
+        highest = highest_bid(t, auction)
+        if highest > bid_of(t, seat, auction) or highest == 0:
+            told += 1.0
+            if highest > REGULAR.early_bid:
+                bold += 1.0
+    return bold / told

@@ -10,12 +10,6 @@ from .routes import Routes
 from .sight import Sight, counted, of_shape
 from .worth import Worth
 
-PATIENCE: Final = 0.93
-RIVAL_FIRST: Final = 0.75
-NO_ACCESS: Final = 0.75
-NO_WAY_IN: Final = 0.3
-POWERS: Final = [PATIENCE**steps for steps in range(400)]
-
 
 class Prospect:
     """One seat, one round. Nothing is worked out twice."""
@@ -26,6 +20,11 @@ class Prospect:
         self.worth = worth
         self.box: Box = sight.box
         self.city = sight.box.city
+        tastes = worth.tastes
+        self.rival_first: float = tastes.rival_first
+        self.no_access: float = tastes.no_access
+        self.no_way_in: float = tastes.no_way_in
+        self.powers: list[float] = powers_of(tastes.patience)
         self.known: dict[tuple[object, ...], float] = {}
         self.stops: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self.arrivals: list[list[int]] = [self._arrivals(vertex) for vertex in sight.box.stations]
@@ -41,7 +40,7 @@ class Prospect:
             place = self.routes.place(node.vertex, node.came_from)
             fare = self.worth.fare(node.deliveries)
             time = node.left + int(self.worth.actions_left)
-            known = fare * (self.tour(place, node.riders, 0, time) + self._queues(node, place, time))
+            known = fare * (self.tour(place, node.riders, 0, time) + self.queues(node, place, time))
             self.known[key] = known
         return known
 
@@ -51,7 +50,7 @@ class Prospect:
         for further, number in self._stops(place, riders):
             if steps + further > time:
                 break
-            total += number * POWERS[steps + further]
+            total += number * self.powers[steps + further]
         return total
 
     def _stops(self, place: int, riders: int) -> list[tuple[int, int]]:
@@ -80,7 +79,7 @@ class Prospect:
             place = vertex * self.routes.width
         return found
 
-    def _queues(self, node: Node, place: int, time: int) -> float:
+    def queues(self, node: Node, place: int, time: int) -> float:
         """The best queue there is room for."""
         room = node.carriages * self.box.seats_per_carriage - node.aboard
         best = 0.0
@@ -97,20 +96,20 @@ class Prospect:
         steps = self.routes.to_station[station][place] + 1
         vertex = self.box.stations[station]
         factor = 1.0
-        access = NO_WAY_IN
+        access = self.no_way_in
         for h in self.city.hexes_of[vertex]:
             owner = node.control[h]
             if owner == self.sight.seat:
                 access = 1.0
                 break
             if owner == NONE:
-                access = NO_ACCESS
+                access = self.no_access
         if access < 1.0:
             steps += 1
             factor = access
         for arrival in self.arrivals[station]:
             if arrival <= steps:
-                factor *= RIVAL_FIRST
+                factor *= self.rival_first
         return factor * self.tour(vertex * self.routes.width, queue, steps, time)
 
     def _arrivals(self, vertex: int) -> list[int]:
@@ -122,3 +121,19 @@ class Prospect:
                 access = 0 if seat in owners else 1
                 found.append(self.city.distance[at][vertex] + access + 1)
         return found
+
+
+POWERS: Final[dict[float, list[float]]] = {}
+LONGEST: Final = 400
+PATIENCES_KEPT: Final = 100
+
+
+def powers_of(patience: float) -> list[float]:
+    """How much a delivery counts after so many actions."""
+    found = POWERS.get(patience)
+    if found is None:
+        found = [patience**steps for steps in range(LONGEST)]
+        if len(POWERS) >= PATIENCES_KEPT:
+            POWERS.clear()
+        POWERS[patience] = found
+    return found

@@ -5,6 +5,7 @@ import msgspec
 
 from ....kernel.values import Option, Refused
 from ....toolkit.english import listing
+from ....toolkit.rooms import pages
 from ....toolkit.words import no
 from .. import options as o
 from ..city import SHAPES
@@ -12,25 +13,11 @@ from ..planning import PLANNING
 from ..pregame import PREGAME_BID
 from ..setup import COLOUR
 from ..table import Metropolis
-from . import (
-    bidding,
-    control,
-    deadline,
-    ending,
-    items,
-    moving,
-    opening,
-    passengers,
-    planning,
-    pregame,
-    rails,
-    setup,
-    slots,
-    trading,
-    update,
-)
+from .advice import speaks_for
 from .closed import MetropolisBook, closed
+from .ending import how_it_ended, score_sheet
 from .phrases import Phrases
+from .planning import rule_of_part
 from .summary import summary
 from .things import things
 
@@ -61,21 +48,16 @@ def unreadable(option: Option) -> Refused | None:
 
 
 WORDS = MetropolisBook(
-    [
-        page.page
-        for page in (
-            setup, pregame, opening, bidding, planning, trading, deadline, rails, slots, moving, control,
-            passengers, items, update, ending,
-        )
-    ],
+    pages(__name__),
     turn_rule="MP-SUB-01",
     phrases=Phrases,
     things=things,
     closed=closed,
     summary=summary,
-    ending=ending.how_it_ended,
-    sheet=ending.score_sheet,
+    ending=how_it_ended,
+    sheet=score_sheet,
     not_asked=not_asked,
     unreadable=unreadable,
-    part_rule=planning.rule_of_part,
-)  # fmt: skip
+    part_rule=rule_of_part,
+    speaks_for=speaks_for,
+)

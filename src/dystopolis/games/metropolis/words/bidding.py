@@ -16,9 +16,7 @@ from .phrases import Phrases, coins
 page: Final = Page()
 
 
-@page.label(o.Bid)
-def bid(option: o.Bid, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return f"Bid {option.coins}"
+page.label(o.Bid)("Bid {coins}")
 
 
 @refuses(page, o.Bid)

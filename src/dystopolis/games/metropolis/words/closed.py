@@ -3,9 +3,11 @@
 
 Things are named as `touches` names them: `V23` (a vertex, be it a station or not), `A` (a hexagon), `R01`
 (a rail), `V01-V02` (an edge, the lower number first), `IT-OPEN` (an item), `entry-3` (an entry of the own
-list), `offer-7`, and `seat-2` (somebody's train; seats count from 0). Kinds are named by their tags.
+list), `offer-7`, and `seat-2` (somebody's train; seats count from 0). Kinds are named by their tags; those of
+entries are the tools beside the map.
 """
 
+from collections.abc import Callable
 from typing import Final, cast, get_args
 
 from ....kernel.choice import Ask
@@ -34,6 +36,14 @@ TAGS: Final[dict[str, type[Option]]] = {
 
 class MetropolisBook(Book):
     """The words of this game: while planning, more is open than what is listed."""
+
+    def _touches(self, kind: type[Option]) -> Callable[..., tuple[str, ...]]:
+        """Entries of a list also touch the tool that they are written with."""
+        touches = super()._touches(kind)
+        if not issubclass(kind, o.Action):
+            return touches
+        tool = "move" if kind is o.Along else str(kind.__struct_config__.tag)
+        return lambda option, table, ask: (*touches(option, table, ask), tool)
 
     def touched(self, table: Table, ask: Ask) -> set[str]:
         """Everything that some option is about: actions that would work, and all else that is listed."""

@@ -30,9 +30,7 @@ def invest(action: o.Invest, t: Metropolis, ask: Ask, say: Phrases) -> str:
     return f"Invest {coins(action.coins)} in hexagon {action.hex} ({', '.join(about)})"
 
 
-@page.touches(o.Invest)
-def touches_hexagon(action: o.Invest, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (action.hex,)
+page.touches(o.Invest)("{hex}")
 
 
 @acts(page, o.Invest)
@@ -43,9 +41,9 @@ def no_invest(action: o.Invest, t: Metropolis, ask: Ask, say: Phrases) -> Refuse
     return unknown_hex(action.hex, say)
 
 
-@fails("MP-INV-02", past="that hexagon was not next to the train")
-def far_hexagon(action: o.Invest, outlook: Outlook) -> str:
-    return f"Hexagon {action.hex} is not next to {outlook.spot}"
+fails("MP-INV-02", past="that hexagon was not next to the train")(
+    "Hexagon {action.hex} is not next to {outlook.spot}"
+)
 
 
 @fails("MP-INV-03", past="there were too few coins")

@@ -8,7 +8,7 @@ from ....toolkit.english import listing
 from ....toolkit.words import Page
 from .. import events as e
 from ..ending import losers, ranking
-from ..table import Metropolis
+from ..table import Metropolis, Player
 from .phrases import Phrases, coins, points
 
 page: Final = Page()
@@ -38,10 +38,23 @@ def how_it_ended(t: Metropolis, say: Phrases) -> str:
 
 def score_sheet(t: Metropolis, say: Phrases) -> tuple[SheetRow, ...]:
     """Points before the conversion, those bought with the last coins, and what decides."""
-    bought = [p.bought for p in t.players]
+    before = "Points held after the last round, with what the last auction brought."
+    left = "They decide between seats with equal points."
     return (
-        SheetRow("Points before", "MP-END-01", tuple(p.points - p.bought for p in t.players)),
-        SheetRow("Bought", "MP-END-02", tuple(bought)),
-        SheetRow("Points", "MP-END-04", tuple(p.points for p in t.players)),
-        SheetRow("Coins left", "MP-END-06", tuple(p.coins for p in t.players)),
+        SheetRow("Points before", "MP-END-01", tuple(p.points - p.bought for p in t.players), (before,)),
+        SheetRow("Bought", "MP-END-02", tuple(p.bought for p in t.players), tuple(map(_prices, t.players))),
+        SheetRow("Points", "MP-END-04", tuple(p.points for p in t.players), tuple(map(_in_all, t.players))),
+        SheetRow("Coins left", "MP-END-06", tuple(p.coins for p in t.players), (left,)),
     )
+
+
+def _prices(p: Player) -> str:
+    """MP-END-02: each point at its normal price, the square of its number."""
+    if not p.bought:
+        return f"the next point costs {coins((p.points + 1) ** 2)}, {p.coins} were left"
+    paid = " + ".join(str(number**2) for number in range(p.points - p.bought + 1, p.points + 1))
+    return f"{points(p.bought)} for {paid} coins"
+
+
+def _in_all(p: Player) -> str:
+    return f"{p.points - p.bought} + {p.bought}"

@@ -93,9 +93,7 @@ def touches_item(action: o.UseItem, t: Metropolis, ask: Ask) -> tuple[str, ...]:
     return (action.item, *where)
 
 
-@page.touches(o.Leg)
-def touches_leg(option: o.Leg, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (option.vertex,)
+page.touches(o.Leg)("{vertex}")
 
 
 @acts(page, o.UseItem)
@@ -177,9 +175,7 @@ def free(option: o.Free, t: Metropolis, ask: Ask, say: Phrases) -> str:
     return f"{name}: take {option.rail} from {say.who(t.rail_holder[rail])} ({ends})"
 
 
-@page.label(o.Keep)
-def keep(option: o.Keep, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return f"Keep {say.thing(option.thing)} for later"
+page.label(o.Keep)("Keep {thing:thing} for later")
 
 
 @page.touches(o.Free)
@@ -187,9 +183,7 @@ def touches_free(option: o.Free, t: Metropolis, ask: Ask) -> tuple[str, ...]:
     return option.item, option.rail or option.hex
 
 
-@page.touches(o.Keep)
-def touches_kept(option: o.Keep, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (option.thing,)
+page.touches(o.Keep)("{thing}")
 
 
 @refuses(page, o.Free)
@@ -238,6 +232,4 @@ NOTHING[o.Free] = ("MP-ITEM-05", "You have no item that takes effect after all a
 NOTHING[o.Keep] = ("MP-RAIL-01", "You hold no rail, and no item that takes effect after all actions")
 
 
-@page.tells(e.RailStolen, "MP-ITEM-07", beat=True)
-def rail_stolen(event: e.RailStolen, say: Phrases) -> str:
-    return f"{say.who(event.seat)} takes {event.rail} over."
+page.tells(e.RailStolen, "MP-ITEM-07", beat=True)("{seat:who} takes {rail} over.")

@@ -5,7 +5,7 @@ from typing import Final
 
 from ....kernel.choice import Ask
 from ....kernel.values import Refused
-from ....toolkit.words import Page, no
+from ....toolkit.words import Page, no, nothing_missing
 from .. import events as e
 from .. import options as o
 from ..city import NOWHERE
@@ -91,9 +91,8 @@ def touches_ride(action: o.Ride, t: Metropolis, ask: Ask) -> tuple[str, ...]:
     return action.rail, names[to]
 
 
-@acts(page, o.Move)
-def no_move(action: o.Move, t: Metropolis, ask: Ask, say: Phrases) -> None:
-    """Every direction can be written."""
+# Every direction can be written.
+acts(page, o.Move)(nothing_missing)
 
 
 @acts(page, o.Along)
@@ -107,9 +106,7 @@ def no_along(action: o.Along, t: Metropolis, ask: Ask, say: Phrases) -> Refused 
     return no("MP-FMT-03", f"This edge is called {action.b}-{action.a}") if a > b else None
 
 
-@acts(page, o.Ride)
-def no_ride(action: o.Ride, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return unknown_rail(action.rail, say)
+acts(page, o.Ride)(lambda action, t, ask, say: unknown_rail(action.rail, say))
 
 
 @fails("MP-MOVE-08", past="no edge led that way")
@@ -122,13 +119,13 @@ def turning_back(action: object, outlook: Outlook) -> str:
     return f"A train does not turn back, and yours comes from {outlook.name(outlook.p.came_from)}"
 
 
-@fails("MP-MOVE-07", past="the train was at neither end of that edge")
-def not_at_edge(action: o.Along, outlook: Outlook) -> str:
-    return f"The edge {action.a}-{action.b} is elsewhere: {outlook.train}"
+fails("MP-MOVE-07", past="the train was at neither end of that edge")(
+    "The edge {action.a}-{action.b} is elsewhere: {outlook.train}"
+)
 
 
 @fails("MP-RAIL-15", past="that rail was not on the board")
-def not_on_board(action: o.Ride, outlook: Outlook) -> str:
+def not_on_board(action: o.Ride | o.MoveRail, outlook: Outlook) -> str:
     return f"{action.rail} is not on the board"
 
 

@@ -6,14 +6,12 @@ from typing import Final
 from ....toolkit.english import first_up
 from ....toolkit.words import Page
 from .. import events as e
-from .phrases import Phrases, coins, passengers
+from .phrases import Phrases, passengers
 
 page: Final = Page()
 
 
-@page.tells(e.Round, "MP-GOAL-01", beat=True)
-def round_begins(event: e.Round, say: Phrases) -> str:
-    return f"Round {event.number} begins."
+page.tells(e.Round, "MP-GOAL-01", beat=True)("Round {number} begins.")
 
 
 @page.tells(e.Rewarded, "MP-AUC-06", beat=True)
@@ -22,9 +20,7 @@ def rewarded(event: e.Rewarded, say: Phrases) -> str:
     return f"{say.who(event.seat)} receives {reward} from the auction."
 
 
-@page.tells(e.PaidOut, "MP-INV-13", beat=True)
-def paid_out(event: e.PaidOut, say: Phrases) -> str:
-    return f"{say.who(event.seat)}'s investments pay {coins(event.coins)}."
+page.tells(e.PaidOut, "MP-INV-13", beat=True)("{seat:who}'s investments pay {coins:coins}.")
 
 
 @page.tells(e.Arrived, "MP-PAS-06", beat=True)

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from ....kernel.choice import Ask
 from ....kernel.values import Option, Refused
 from ....toolkit.english import count
-from ....toolkit.words import Page, no
+from ....toolkit.page import Keep, Page, Reason, always, no
 from .. import options as o
 from ..preview import preview
 from ..programme import has_room
@@ -35,12 +35,16 @@ class Outlook:
         return self.say.place(self.name(self.p.vertex))
 
     @property
+    def is_(self) -> str:
+        return "will be" if self.plan.actions else "is"
+
+    @property
     def train(self) -> str:
-        return f"your train {'will be' if self.plan.actions else 'is'} at {self.here}"
+        return f"your train {self.is_} at {self.here}"
 
     @property
     def spot(self) -> str:
-        return f"{self.here}, where your train {'will be' if self.plan.actions else 'is'}"
+        return f"{self.here}, where your train {self.is_}"
 
     @property
     def purse(self) -> str:
@@ -68,15 +72,13 @@ class Failure(NamedTuple):
 FAILURES: Final[dict[str, Failure]] = {}
 
 
-def fails(*rules: str, past: str) -> Callable[[Callable[[Any, Outlook], str]], Callable[[Any, Outlook], str]]:
-    """Keep why an action fails by these rules: `ahead(action, outlook)`."""
+def fails(*rules: str, past: str) -> Keep:
+    """Keep why an action fails by these rules: `ahead(action, outlook)`, or a text with gaps for the two."""
 
-    def keep(ahead: Callable[[Any, Outlook], str]) -> Callable[[Any, Outlook], str]:
-        for rule in rules:
-            FAILURES[rule] = Failure(past, ahead)
-        return ahead
+    def made(words: str) -> Callable[[Any, Outlook], str]:
+        return lambda action, outlook: words.format(action=action, outlook=outlook)
 
-    return keep
+    return Keep(lambda ahead: FAILURES.update(dict.fromkeys(rules, Failure(past, ahead))), made)
 
 
 def why_failed(rule: str) -> str:
@@ -151,25 +153,22 @@ def wrong_fee(fee: int, say: Phrases) -> Refused | None:
 
 # How pages say why something cannot be written.
 
-Reason = Callable[[Any, Metropolis, Ask, Phrases], Refused | None]
 
-
-def refuses(page: Page, *kinds: type[Option]) -> Callable[[Reason], Reason]:
+def refuses(page: Page, *kinds: type[Option]) -> Keep:
     """A reason for a part of a submission: nothing is written into a locked one."""
 
-    def keep(reason: Reason) -> Reason:
+    def keep(reason: Reason) -> None:
         page.why_not(*kinds)(
             lambda option, t, ask, say: locked(option, t, ask) or reason(option, t, ask, say)
         )
-        return reason
 
-    return keep
+    return Keep(keep, always)
 
 
-def acts(page: Page, *kinds: type[Option]) -> Callable[[Reason], Reason]:
+def acts(page: Page, *kinds: type[Option]) -> Keep:
     """A reason for an action of the list, given why it could never be one; the rules say if it would fail."""
 
-    def keep(malformed: Reason) -> Reason:
+    def keep(malformed: Reason) -> None:
         def unwritable(action: Option, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
             return locked(action, t, ask) or malformed(action, t, ask, say) or full(t, ask.seat)
 
@@ -181,9 +180,8 @@ def acts(page: Page, *kinds: type[Option]) -> Callable[[Reason], Reason]:
                 unwritable(action, t, ask, say) or would_fail(action, Outlook(t, ask.seat, say))
             )
         )
-        return malformed
 
-    return keep
+    return Keep(keep, always)
 
 
 def piecemeal(action: Option, say: Phrases) -> Refused:

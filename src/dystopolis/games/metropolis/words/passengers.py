@@ -4,9 +4,8 @@
 from typing import Final
 
 from ....kernel.choice import Ask
-from ....kernel.values import Refused
 from ....toolkit.english import count, listing
-from ....toolkit.words import Page, no
+from ....toolkit.words import Page, nothing_missing
 from .. import events as e
 from .. import options as o
 from ..city import NO_SHAPE
@@ -56,9 +55,7 @@ def also_drop(option: o.AlsoDrop, t: Metropolis, ask: Ask, say: Phrases) -> str:
     return f"Also drop off a {option.shape}" if option.shape else "Drop off everybody"
 
 
-@page.label(o.LineUp)
-def line_up(option: o.LineUp, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return f"Next into the queue: a {option.shape}"
+page.label(o.LineUp)("Next into the queue: a {shape}")
 
 
 @page.touches(o.PickUp, o.DropOff)
@@ -67,24 +64,11 @@ def touches_station(action: o.PickUp | o.DropOff, t: Metropolis, ask: Ask) -> tu
     return (t.box.city.vertex_names[preview(t, ask.seat).players[ask.seat].vertex],)
 
 
-@acts(page, o.PickUp, o.DropOff)
-def no_stop(action: o.PickUp | o.DropOff, t: Metropolis, ask: Ask, say: Phrases) -> None:
-    """Both can be written anywhere."""
-
-
-@refuses(page, o.AlsoDrop)
-def no_also_drop(option: o.AlsoDrop, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return no("MP-DROP-05", "The last entry of your list is no drop-off")
-
-
-@refuses(page, o.LineUp)
-def no_line_up(option: o.LineUp, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return no("MP-DROP-16", "The last entry of your list is no drop-off")
-
-
-@fails("MP-PICK-02", "MP-DROP-02", past="there was no station")
-def no_station(action: object, outlook: Outlook) -> str:
-    return f"There is no station at {outlook.here}"
+# Both can be written anywhere.
+acts(page, o.PickUp, o.DropOff)(nothing_missing)
+refuses(page, o.AlsoDrop)("MP-DROP-05", "The last entry of your list is no drop-off")
+refuses(page, o.LineUp)("MP-DROP-16", "The last entry of your list is no drop-off")
+fails("MP-PICK-02", "MP-DROP-02", past="there was no station")("There is no station at {outlook.here}")
 
 
 @fails("MP-PICK-03", past="nobody waited there")
@@ -100,9 +84,7 @@ def no_control(action: object, outlook: Outlook) -> str:
     return f"To pick up at {outlook.here} you must control a hexagon around it: {around}"
 
 
-@fails("MP-DROP-03", past="nobody was aboard")
-def nobody_aboard(action: object, outlook: Outlook) -> str:
-    return f"Nobody {'will be' if outlook.plan.actions else 'is'} aboard your train"
+fails("MP-DROP-03", past="nobody was aboard")("Nobody {outlook.is_} aboard your train")
 
 
 FAILURES["MP-PICK-10"] = Failure("others with higher bids had taken everybody", None)
@@ -110,9 +92,7 @@ EXAMPLES.update({kind: kind() for kind in (o.PickUp, o.DropOff, o.AlsoDrop)})
 EXAMPLES[o.LineUp] = o.LineUp("star")
 
 
-@page.tells(e.Boarded, "MP-PICK-05", beat=True)
-def boarded(event: e.Boarded, say: Phrases) -> str:
-    return f"{say.who(event.seat)} picks up {passengers(event.shapes)} at {say.place(event.station)}."
+page.tells(e.Boarded, "MP-PICK-05", beat=True)("{seat:who} picks up {shapes:passengers} at {station:place}.")
 
 
 @page.tells(e.Alighted, "MP-DROP-04", beat=True)

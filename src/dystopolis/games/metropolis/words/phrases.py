@@ -1,15 +1,20 @@
 # mypyc: off: words for people are never in a hurry
 """The phrases that every page about Metropolis is made of: people, places, things, entries of a list."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ....kernel.values import Option
+from ....kernel.words import Thing
 from ....toolkit.english import count, listing
 from ....toolkit.words import Say
 from .. import options as o
 from ..city import NO_SHAPE, NOWHERE, SHAPES, City
 from ..table import Metropolis, Offer
+from ..view_types import MetropolisView
+
+Named = Iterator[tuple[str, Thing]]
+Numbers = dict[str, int | str]
 
 COMPASS: Final = {
     "N": "north",
@@ -32,6 +37,10 @@ ACTIONS: Final = {
     "buy point": "buy a point",
     "use item": "use an item",
 }
+
+
+def who(v: MetropolisView, seat: int, say: Say) -> str:
+    return "you" if seat == v.seat else say.who(seat)
 
 
 def coins(number: int) -> str:
@@ -64,6 +73,10 @@ class Phrases(Say):
         super().__init__(t, names)
         self.box = t.box
         self.city = t.box.city
+
+    coins = staticmethod(coins)
+    points = staticmethod(points)
+    passengers = staticmethod(passengers)
 
     def vertex(self, v: int, *more: str) -> str:
         """For labels: V23 (Theatre Row, star, 2 waiting), V29."""

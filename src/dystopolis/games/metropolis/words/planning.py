@@ -117,19 +117,8 @@ def _entry(t: Metropolis, ask: Ask, number: int, say: Phrases) -> str:
     return f"entry {number} ({say.entry(t.players[ask.seat].plan.actions[number - 1])})"
 
 
-@page.touches(o.Remove)
-def touches_entry(option: o.Remove, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (f"entry-{option.entry}",)
-
-
-@page.touches(o.Shift)
-def touches_entries(option: o.Shift, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return f"entry-{option.entry}", f"entry-{option.to}"
-
-
-@refuses(page, o.Remove)
-def no_remove(option: o.Remove, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return _no_entry(option.entry, t, ask)
+page.touches(o.Remove)("entry-{entry}")
+page.touches(o.Shift)("entry-{entry}", "entry-{to}")
 
 
 @refuses(page, o.Shift)
@@ -147,14 +136,9 @@ def _no_entry(entry: int, t: Metropolis, ask: Ask) -> Refused | None:
     return no("MP-SUB-12", f"Your list has {count(entries, 'entry', 'entries')}")
 
 
-@page.label(o.Clear)
-def clear(option: o.Clear, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return "Clear the list"
-
-
-@refuses(page, o.Clear)
-def no_clear(option: o.Clear, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return no("MP-SUB-12", "Your list is empty")
+refuses(page, o.Remove)(lambda option, t, ask, say: _no_entry(option.entry, t, ask))
+page.label(o.Clear)("Clear the list")
+refuses(page, o.Clear)("MP-SUB-12", "Your list is empty")
 
 
 # Locking it.
@@ -171,9 +155,7 @@ def submit(option: o.Submit, t: Metropolis, ask: Ask, say: Phrases) -> str:
     return f"Lock a short list ({len(p.plan.actions)} of {p.points}: no actions, costs {cost})"
 
 
-@page.label(o.Reopen)
-def reopen(option: o.Reopen, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return "Unlock the programme"
+page.label(o.Reopen)("Unlock the programme")
 
 
 @refuses(page, o.Submit)
@@ -181,19 +163,9 @@ def no_submit(option: o.Submit, t: Metropolis, ask: Ask, say: Phrases) -> None:
     """It is refused to a locked programme only."""
 
 
-@refuses(page, o.Reopen)
-def no_reopen(option: o.Reopen, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return no("MP-SUB-12", "Your programme is not locked")
-
-
-@page.tells(e.Locked, "MP-TIME-05")
-def has_locked(event: e.Locked, say: Phrases) -> str:
-    return f"{say.who(event.seat)} has locked the programme."
-
-
-@page.tells(e.Unlocked, "MP-SUB-12")
-def has_unlocked(event: e.Unlocked, say: Phrases) -> str:
-    return f"{say.who(event.seat)} has unlocked the programme."
+refuses(page, o.Reopen)("MP-SUB-12", "Your programme is not locked")
+page.tells(e.Locked, "MP-TIME-05")("{seat:who} has locked the programme.")
+page.tells(e.Unlocked, "MP-SUB-12")("{seat:who} has unlocked the programme.")
 
 
 EXAMPLES.update({o.Remove: o.Remove(1), o.Shift: o.Shift(1, 2), o.Clear: o.Clear(), o.Reopen: o.Reopen()})

@@ -4,7 +4,6 @@
 from typing import Final
 
 from ....kernel.choice import Ask
-from ....kernel.values import Refused
 from ....toolkit.english import listing
 from ....toolkit.words import Page
 from .. import events as e
@@ -30,9 +29,9 @@ def pregame_sold(event: e.PregameSold, say: Phrases) -> str:
     return f"The highest bid in the pregame auction was {coins(event.highest)}."
 
 
-@page.asks(START, "choose where your train starts", o.Start)
-def choose_start(t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return "You won the pregame auction: choose where your train starts."
+page.asks(START, "choose where your train starts", o.Start)(
+    "You won the pregame auction: choose where your train starts."
+)
 
 
 @page.label(o.Start)
@@ -42,19 +41,9 @@ def start(option: o.Start, t: Metropolis, ask: Ask, say: Phrases) -> str:
     return f"Start at {say.vertex(say.city.vertex_index[option.vertex])}"
 
 
-@page.touches(o.Start)
-def touches_start(option: o.Start, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (option.vertex,) if option.vertex else ()
-
-
-@page.why_not(o.Start)
-def no_start(option: o.Start, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return unknown_vertex(option.vertex, say)
-
-
-@page.tells(e.Started, "MP-PRE-08", beat=True)
-def started(event: e.Started, say: Phrases) -> str:
-    return f"{say.who(event.seat)} starts at {say.place(event.vertex)}."
+page.touches(o.Start)("{vertex}")
+page.why_not(o.Start)(lambda option, t, ask, say: unknown_vertex(option.vertex, say))
+page.tells(e.Started, "MP-PRE-08", beat=True)("{seat:who} starts at {vertex:place}.")
 
 
 @page.asks(GRANT, "choose a hexagon", o.Grant)
@@ -68,11 +57,5 @@ def grant(option: o.Grant, t: Metropolis, ask: Ask, say: Phrases) -> str:
     return f"Hexagon {option.hex} ({listing(stations) if stations else 'no stations'})"
 
 
-@page.touches(o.Grant)
-def touches_grant(option: o.Grant, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (option.hex,)
-
-
-@page.why_not(o.Grant)
-def no_grant(option: o.Grant, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return unknown_hex(option.hex, say)
+page.touches(o.Grant)("{hex}")
+page.why_not(o.Grant)(lambda option, t, ask, say: unknown_hex(option.hex, say))

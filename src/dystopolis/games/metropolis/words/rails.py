@@ -28,14 +28,8 @@ def lay(option: o.Lay, t: Metropolis, ask: Ask, say: Phrases) -> str:
     return f"Lay {option.rail} between {option.a} and {option.b} ({where})"
 
 
-@page.label(o.LayFee)
-def lay_fee(option: o.LayFee, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return f"Lay {option.rail} with fee {option.fee}"
-
-
-@page.label(o.SetFee)
-def set_fee(action: o.SetFee, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return f"Set the fee of {action.rail} to {action.fee}"
+page.label(o.LayFee)("Lay {rail} with fee {fee}")
+page.label(o.SetFee)("Set the fee of {rail} to {fee}")
 
 
 @page.label(o.MoveRail)
@@ -51,19 +45,9 @@ def move_rail(action: o.MoveRail, t: Metropolis, ask: Ask, say: Phrases) -> str:
     return f"{moves}{', in hexagon ' + say.city.hex_names[hexagon] if hexagon != NOWHERE else ''}"
 
 
-@page.touches(o.SetFee, o.LayFee)
-def touches_rail(option: o.SetFee | o.LayFee, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (option.rail,)
-
-
-@page.touches(o.Lay)
-def touches_place(option: o.Lay, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return option.rail, option.a, option.b
-
-
-@page.touches(o.MoveRail)
-def touches_end(action: o.MoveRail, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return action.rail, action.to
+page.touches(o.SetFee, o.LayFee)("{rail}")
+page.touches(o.Lay)("{rail}", "{a}", "{b}")
+page.touches(o.MoveRail)("{rail}", "{to}")
 
 
 @refuses(page, o.Lay)
@@ -134,23 +118,11 @@ NOTHING[o.Lay] = ("MP-RAIL-01", "You hold no rail")
 NOTHING[o.LayFee] = ("MP-RAIL-07", "You are not laying a rail")
 
 
-@page.tells(e.Laid, "MP-RAIL-01", beat=True)
-def laid(event: e.Laid, say: Phrases) -> str:
-    ends = f"{say.place(event.a)} and {say.place(event.b)}"
-    return f"{say.who(event.seat)} lays {event.rail} between {ends}, fee {event.fee}."
-
-
-@page.tells(e.Expired, "MP-RAIL-09", beat=True)
-def expired(event: e.Expired, say: Phrases) -> str:
-    return f"{say.who(event.seat)} has not laid {event.rail} in time: it leaves the game."
-
-
-@page.tells(e.RailMoved, "MP-RAIL-16", beat=True)
-def rail_moved(event: e.RailMoved, say: Phrases) -> str:
-    ends = f"{say.place(event.a)} and {say.place(event.b)}"
-    return f"{say.who(event.seat)} moves {event.rail}: it joins {ends} now."
-
-
-@page.tells(e.FeeSet, "MP-FEE-01", beat=True)
-def fee_set(event: e.FeeSet, say: Phrases) -> str:
-    return f"{say.who(event.seat)} sets the fee of {event.rail} to {event.fee}."
+page.tells(e.Laid, "MP-RAIL-01", beat=True)(
+    "{seat:who} lays {rail} between {a:place} and {b:place}, fee {fee}."
+)
+page.tells(e.Expired, "MP-RAIL-09", beat=True)("{seat:who} has not laid {rail} in time: it leaves the game.")
+page.tells(e.RailMoved, "MP-RAIL-16", beat=True)(
+    "{seat:who} moves {rail}: it joins {a:place} and {b:place} now."
+)
+page.tells(e.FeeSet, "MP-FEE-01", beat=True)("{seat:who} sets the fee of {rail} to {fee}.")

@@ -15,9 +15,7 @@ from .phrases import Phrases
 page: Final = Page()
 
 
-@page.asks(COLOUR, "choose a colour", o.Colour)
-def choose_colour(t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return "Choose the colour of your train."
+page.asks(COLOUR, "choose a colour", o.Colour)("Choose the colour of your train.")
 
 
 @page.label(o.Colour)

@@ -10,8 +10,9 @@ from ..preview import programme_preview
 from ..table import Metropolis
 from ..view import view
 from ..view_types import MetropolisView, OwnView, PreviewView
-from .phrases import Phrases, coins, passengers, points
-from .things import queues, things, trouble, who
+from .phrases import Phrases, coins, passengers, points, who
+from .programme import trouble
+from .things import queues, things
 
 WORKS: Final = "every entry would work"
 
@@ -68,12 +69,12 @@ def _programme(own: OwnView, preview: PreviewView, say: Phrases) -> Iterator[str
     laid = "".join(f"; laying {one.rail} between {one.a} and {one.b}" for one in plan.placements)
     yield f"Your programme: {bid}{laid}; {len(plan.actions)} of {plan.needed} entries: {entries}."
     if plan.actions:
-        yield _foretold(preview, plan.bid or 0)
+        yield foretold(preview, plan.bid or 0)
     if own.offers:
         yield f"{count(len(own.offers), 'offer is', 'offers are')} open between you and others."
 
 
-def _foretold(preview: PreviewView, bid: int) -> str:
+def foretold(preview: PreviewView, bid: int) -> str:
     """MP-RULING-11: entries that fail, and those that fail only if the bid wins, or only if it does not."""
     lost, won = preview.lost, preview.won
     said: dict[str, list[str]] = {}

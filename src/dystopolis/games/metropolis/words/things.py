@@ -1,8 +1,8 @@
 # mypyc: off: words for people are never in a hurry
 """Everything on the board by name, with its numbers, as far as a seat may know.
 
-All of it is made of the seat's view, so that nothing leaks. The names are those that `touches` uses, and
-`auction` besides.
+All of it is made of the seat's view, so that nothing leaks. The names are those that `touches` uses; what
+stands beside the map is on the pages `desk` and `programme`.
 """
 
 from collections.abc import Iterator
@@ -13,17 +13,16 @@ from ..city import NO_SHAPE, SHAPES
 from ..preview import programme_preview
 from ..table import Metropolis
 from ..view import view
-from ..view_types import EntryView, MetropolisView, OfferView, PreviewView, RailView, TrainView
+from ..view_types import MetropolisView, RailView, TrainView
+from .desk import auction, outcomes, purse, report, the_round, tools
+from .goal import goal
 from .items import effect_of
-from .outlook import why_failed
-from .phrases import Phrases, coins, edge_name, passengers, points
-
-Named = Iterator[tuple[str, Thing]]
-Numbers = dict[str, int | str]
+from .phrases import Named, Numbers, Phrases, coins, edge_name, passengers, points, who
+from .programme import entries, offers, planned
 
 
 def things(t: Metropolis, seat: int | None, say: Phrases) -> dict[str, Thing]:
-    """Vertices, edges, hexagons, rails, items, trains, the auction; entries and offers of the seat itself."""
+    """Vertices, edges, hexagons, rails, items, trains; round and auction; what the seat itself writes."""
     v = view(t, seat)
     preview = programme_preview(t, seat) if seat is not None else None
     return {
@@ -31,16 +30,18 @@ def things(t: Metropolis, seat: int | None, say: Phrases) -> dict[str, Thing]:
         **dict(_edges(say)),
         **dict(_hexagons(v, say)),
         **dict(_rails(v, say)),
-        **dict(_items(v, say)),
+        **dict(_items(t, v, say)),
         **{f"seat-{train.seat}": _train(v, train, say) for train in v.players},
-        **dict(_auction(v, say)),
-        **dict(_entries(v, preview, say)),
-        **dict(_offers(v, say)),
+        **dict(the_round(v, say)),
+        **dict(auction(v, say)),
+        **dict(entries(v, preview, say)),
+        **dict(outcomes(v, preview)),
+        **dict(tools(v, preview, say)),
+        **dict(purse(v, say)),
+        **dict(report(v)),
+        **dict(offers(v, say)),
+        "goal": goal(v, say),
     }
-
-
-def who(v: MetropolisView, seat: int, say: Phrases) -> str:
-    return "you" if seat == v.seat else say.who(seat)
 
 
 def _vertices(v: MetropolisView, say: Phrases) -> Named:
@@ -88,10 +89,15 @@ def _rails(v: MetropolisView, say: Phrases) -> Named:
         elif name in hand:
             by = hand[name]
             when = "now or never" if by == v.round else f"by round {by}"
-            yield name, Thing(name, f"In your hand: lay it {when}.", {"last_round": by})
+            numbers: Numbers = {"last_round": by}
+            if plan := planned(v, name, say):
+                numbers["plan"] = plan
+            yield name, Thing(name, f"In your hand: lay it {when}.", numbers)
         else:
             sold = v.sale is not None and v.sale.rail == name
-            yield name, Thing(name, "On sale in this round." if sold else "Not on the board.")
+            held = int(0 <= say.box.rail_index[name] < v.round - 1)
+            line = "On sale in this round." if sold else "Not on the board."
+            yield name, Thing(name, line, {"elsewhere": 1} if held else {})
 
 
 def _laid(v: MetropolisView, rail: RailView, say: Phrases) -> Thing:
@@ -103,11 +109,20 @@ def _laid(v: MetropolisView, rail: RailView, say: Phrases) -> Thing:
     return Thing(rail.id, line, {"fee": rail.fee, "tax": tax, "price": price})
 
 
-def _items(v: MetropolisView, say: Phrases) -> Named:
+def _items(t: Metropolis, v: MetropolisView, say: Phrases) -> Named:
+    """`elsewhere` is one that an auction has brought, and that somebody else may hold."""
     own = v.own.items if v.own is not None else ()
+    sold = {say.box.items[item].id for item in t.item_of[: max(0, v.round - 1)] if item >= 0}
     for item in say.box.items:
         held = "You have it. " if item.id in own else ""
-        yield item.id, Thing(item.name, f"{held}{effect_of(item)}.", {"own": int(item.id in own)})
+        numbers: Numbers = {"own": int(item.id in own)}
+        if item.id in sold and not held:
+            numbers["elsewhere"] = 1
+        if held:
+            numbers["effect"] = effect_of(item)
+        if plan := planned(v, item.id, say):
+            numbers["plan"] = plan
+        yield item.id, Thing(item.name, f"{held}{effect_of(item)}.", numbers)
 
 
 def _train(v: MetropolisView, train: TrainView, say: Phrases) -> Thing:
@@ -117,6 +132,8 @@ def _train(v: MetropolisView, train: TrainView, say: Phrases) -> Thing:
     numbers: Numbers = {
         "points": train.points,
         "next_point": (train.points + 1) ** 2,
+        "hexagons": sum(hexagon.seat == train.seat for hexagon in v.hexes),
+        "rails": sum(rail.seat == train.seat for rail in v.rails),
         "aboard": len(riders),
         "free_seats": max(0, train.carriages * say.box.seats_per_carriage - len(riders)),
     }
@@ -143,65 +160,6 @@ def _about(v: MetropolisView, train: TrainView, say: Phrases) -> str:
         f"{first_up(who(v, train.seat, say))} {have} {points(train.points)}{purse}; train {where}{came}, "
         f"carrying {load}; {control} {listing(hexes) if hexes else 'no hexagon'}{locked}."
     )
-
-
-def _auction(v: MetropolisView, say: Phrases) -> Named:
-    """MP-AUC-13, MP-AUC-09."""
-    last = "nobody bid in the last one" if v.highest_bid == 0 else ""
-    if v.highest_bid:
-        last = f"the highest bid of the last one was {v.highest_bid}"
-    if v.sale is not None:
-        sale = f"The auction is for {say.reward(v.sale.rail, v.sale.item or '', v.sale.coins)}"
-        numbers: Numbers = {} if v.highest_bid is None else {"last_bid": v.highest_bid}
-        yield "auction", Thing("Auction", f"{sale}{'; ' if last else ''}{last}.", numbers)
-
-
-def _entries(v: MetropolisView, preview: PreviewView | None, say: Phrases) -> Named:
-    """MP-RULING-11: each entry as it would go, whether the bid wins or not."""
-    if v.own is None or preview is None:
-        return
-    for number, action in enumerate(v.own.plan.actions, 1):
-        lost, won = preview.lost.entries[number - 1], preview.won.entries[number - 1]
-        numbers: Numbers = {"coins": lost.coins, "points": lost.points, "coins_if_won": won.coins}
-        line = wrong(lost, won) or f"Then at {say.place(lost.vertex)}"
-        yield f"entry-{number}", Thing(f"{number}. {first_up(say.entry(action))}", f"{line}.", numbers)
-
-
-def wrong(lost: EntryView, won: EntryView) -> str:
-    """Whether an entry fails, lapses or may fail, when, and why; empty if it works."""
-    entry, when = trouble(lost, won)
-    return f"{VERBS[entry.result]}{when}: {why_wrong(entry)} ({entry.rule})" if entry else ""
-
-
-def trouble(lost: EntryView, won: EntryView) -> tuple[EntryView | None, str]:
-    """MP-RULING-11: an entry as it would go wrong, if it would, and whether that hangs on the bid."""
-    if lost.result != "done":
-        return lost, " if your bid does not win" if won.result == "done" else ""
-    return (won, " if your bid wins") if won.result != "done" else (None, "")
-
-
-VERBS = {"failed": "Fails", "lapsed": "Lapses", "may fail": "May fail"}
-
-
-def why_wrong(entry: EntryView) -> str:
-    if entry.result == "may fail":
-        return "the hexagon is another player's, and nobody else knows what lies there"
-    if entry.result == "lapsed":
-        return "the point that would allow it is not gained"
-    return why_failed(entry.rule)
-
-
-def _offers(v: MetropolisView, say: Phrases) -> Named:
-    for offer in v.own.offers if v.own is not None else ():
-        yield f"offer-{offer.id}", Thing(f"Offer {offer_to(v, offer, say)}", deal(offer, say))
-
-
-def offer_to(v: MetropolisView, offer: OfferView, say: Phrases) -> str:
-    return f"to {say.who(offer.taker)}" if offer.maker == v.seat else f"from {say.who(offer.maker)}"
-
-
-def deal(offer: OfferView, say: Phrases) -> str:
-    return f"{say.things(offer.give)} for {say.things(offer.want)}"
 
 
 def queues(v: MetropolisView, say: Phrases) -> Iterator[str]:

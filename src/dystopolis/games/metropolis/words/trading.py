@@ -5,7 +5,7 @@ from typing import Final
 
 from ....kernel.choice import Ask
 from ....kernel.values import Option, Refused
-from ....toolkit.english import ordinal
+from ....toolkit.english import first_up, ordinal
 from ....toolkit.words import Page, no
 from .. import events as e
 from .. import options as o
@@ -17,25 +17,21 @@ from .outlook import EXAMPLES, NOTHING, refuses
 from .phrases import Phrases
 
 page: Final = Page()
+REASONS: Final = {
+    "keeps": "I give nothing away",
+    "little": "that is too little for me",
+    "lost": "more passengers than before would be lost",
+    "written": "my list is locked, and counts on it",
+}
 TRADABLE: Final = "Only rails that are not laid, items and passengers can be traded"
 
 
 # Writing an offer.
 
 
-@page.label(o.OfferTo)
-def offer_to(option: o.OfferTo, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return f"Make {say.who(option.seat)} an offer"
-
-
-@page.label(o.Give)
-def give(option: o.Give, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return f"Offer: give {say.thing(option.thing)}"
-
-
-@page.label(o.Want)
-def want(option: o.Want, t: Metropolis, ask: Ask, say: Phrases) -> str:
-    return f"Offer: ask for {say.thing(option.thing)}"
+page.label(o.OfferTo)("Make {seat:who} an offer")
+page.label(o.Give)("Offer: give {thing:thing}")
+page.label(o.Want)("Offer: ask for {thing:thing}")
 
 
 @page.label(o.SendOffer)
@@ -49,9 +45,7 @@ def scrap_offer(option: o.ScrapOffer, t: Metropolis, ask: Ask, say: Phrases) -> 
     return f"Scrap the offer to {say.who(t.sketches[ask.seat].taker)}"
 
 
-@page.touches(o.OfferTo)
-def touches_seat(option: o.OfferTo, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (f"seat-{option.seat}",)
+page.touches(o.OfferTo)("seat-{seat}")
 
 
 @page.touches(o.Give, o.Want)
@@ -117,9 +111,7 @@ def no_send(option: o.SendOffer, t: Metropolis, ask: Ask, say: Phrases) -> Refus
     return _no_offer(t, ask)
 
 
-@refuses(page, o.ScrapOffer)
-def no_scrap(option: o.ScrapOffer, t: Metropolis, ask: Ask, say: Phrases) -> Refused | None:
-    return no("MP-TRADE-10", "You are not writing an offer")
+refuses(page, o.ScrapOffer)("MP-TRADE-10", "You are not writing an offer")
 
 
 def nothing_to_offer(t: Metropolis, ask: Ask, kind: type[Option], say: Phrases) -> Refused:
@@ -149,7 +141,8 @@ def accept(option: o.Accept, t: Metropolis, ask: Ask, say: Phrases) -> str:
 @page.label(o.Decline)
 def decline(option: o.Decline, t: Metropolis, ask: Ask, say: Phrases) -> str:
     offer = _offer(t, option.offer)
-    return f"Decline {say.who(offer.maker)}'s offer: {say.deal(offer)}{_which(t, offer)}"
+    why = f", saying: {REASONS[option.why]}" if option.why else ""
+    return f"Decline {say.who(offer.maker)}'s offer: {say.deal(offer)}{_which(t, offer)}{why}"
 
 
 def _offer(t: Metropolis, number: int) -> Offer:
@@ -167,9 +160,7 @@ def _which(t: Metropolis, offer: Offer) -> str:
     return f" ({ordinal(same.index(offer.id) + 1)} such offer)" if len(same) > 1 else ""
 
 
-@page.touches(o.Withdraw, o.Accept, o.Decline)
-def touches_offer(option: o.Withdraw | o.Accept | o.Decline, t: Metropolis, ask: Ask) -> tuple[str, ...]:
-    return (f"offer-{option.offer}",)
+page.touches(o.Withdraw, o.Accept, o.Decline)("offer-{offer}")
 
 
 @page.why_not(o.Withdraw, o.Accept, o.Decline)
@@ -186,10 +177,7 @@ NOTHING[o.Withdraw] = ("MP-TRADE-10", "No offer of yours is open")
 NOTHING[o.Accept] = NOTHING[o.Decline] = ("MP-TRADE-10", "No offer to you is open")
 
 
-@page.tells(e.Offered, "MP-TRADE-10")
-def offered(event: e.Offered, say: Phrases) -> str:
-    deal = f"{say.things(event.give)} for {say.things(event.want)}"
-    return f"{say.who(event.maker)} offers {say.who(event.taker)} {deal}."
+page.tells(e.Offered, "MP-TRADE-10")("{maker:who} offers {taker:who} {give:things} for {want:things}.")
 
 
 CLOSED_BY: Final = {"accepted": "MP-TRADE-11", "void": "MP-TRADE-11", "expired": "MP-TRADE-15"}
@@ -198,6 +186,8 @@ CLOSED_BY: Final = {"accepted": "MP-TRADE-11", "void": "MP-TRADE-11", "expired":
 @page.tells(e.OfferClosed, lambda event: CLOSED_BY.get(event.status, "MP-TRADE-10"))
 def offer_closed(event: e.OfferClosed, say: Phrases) -> str:
     maker, taker = say.who(event.maker), say.who(event.taker)
+    if event.why in REASONS:
+        return f"{taker} has declined {maker}'s offer: “{first_up(REASONS[event.why])}.”"
     if event.status in ("accepted", "declined"):
         return f"{taker} has {event.status} {maker}'s offer."
     if event.status == "withdrawn":

@@ -33,8 +33,14 @@ def train(event: e.Train, say: Phrases) -> str:
     return f"{say.who(event.seat)} {where}{came}, {load} and has {points(event.points)}."
 
 
-@page.tells(e.Queue, "MP-UPD-04")
-def queue(event: e.Queue, say: Phrases) -> str:
-    if not event.shapes:
-        return f"Nobody waits at {say.place(event.station)}."
-    return f"Waiting at {say.place(event.station)}, from the left: {', '.join(event.shapes)}."
+@page.tells(e.Queues, "MP-UPD-04")
+def queues(event: e.Queues, say: Phrases) -> str:
+    """All of it in one sentence: who waits where stands on the board."""
+    waiting = [(len(shapes), station) for station, shapes in event.stations if shapes]
+    if not waiting:
+        return "Nobody waits at any station."
+    number = sum(people for people, _ in waiting)
+    most, crowded = max(waiting, key=lambda pair: pair[0])
+    where = f"{count(len(waiting), 'station')}, {most} of them at" if len(waiting) > 1 else ""
+    wait = count(number, "passenger waits", "passengers wait")
+    return f"{wait} at {where} {say.place(crowded)}.".replace("at  ", "at ")
