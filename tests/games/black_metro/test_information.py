@@ -7,6 +7,7 @@ from tests.games.black_metro.builders import (
     BLUE,
     GREEN,
     RED,
+    YELLOW,
     asked,
     at,
     choose,
@@ -25,11 +26,11 @@ from tests.games.black_metro.builders import (
 
 from dystopolis.games.black_metro import GAME
 from dystopolis.games.black_metro.dice import roll
-from dystopolis.games.black_metro.fortunes import draw_fortunes, steal, take_discard
+from dystopolis.games.black_metro.fortunes import discard_hand, draw_fortunes, steal, take_discard
 from dystopolis.games.black_metro.missions import STANDBY_STEP, ask_mission, draw_missions
 from dystopolis.games.black_metro.science import charge, down, research
 from dystopolis.games.black_metro.table import BlackMetro
-from dystopolis.kernel import EVERYBODY, Match, Setup
+from dystopolis.kernel import EVERYBODY, Match, Setup, load, save
 
 PENALTY = 2
 
@@ -174,20 +175,91 @@ def test_a_stolen_fortune_is_known_to_thief_and_victim_alone() -> None:
     assert len(hands(imagined(t, BLUE), RED)) > 1
 
 
-@pytest.mark.rule("BM-INFO-07")
-def test_who_knew_a_card_of_a_hand_does_not_know_whether_it_is_the_stolen_one() -> None:
-    t = empty_table(seats=3)
+def after_a_steal() -> BlackMetro:
+    """Everybody saw Green take the nine of hearts, beside a king; then Red stole one of the two, unseen."""
+    t = empty_table(seats=4)
     give(t, GREEN, hand="SK")
     discards(t, "H9")
     play(t, (take_discard, GREEN), (steal, RED, GREEN))
+    return t
 
-    assert seen(t, BLUE).players[GREEN].known_hand == ()
-    assert seen(t, BLUE).players[RED].known_hand == ()
+
+@pytest.mark.rule("BM-INFO-07")
+def test_a_card_that_may_have_been_stolen_is_known_to_be_in_one_of_two_hands() -> None:
+    t = after_a_steal()
+    nine = t.box.card_index["H9"]
+
+    for seat in (BLUE, None):
+        players = seen(t, seat).players
+        assert [p.known_hand for p in players] == [()] * 4
+        assert [p.maybe_hand for p in players] == [("H9",), ("H9",), (), ()]
+    worlds = imagined(t, BLUE, 30)
+    holders = {side for one in worlds for side in range(4) if nine in one.players[side].hand.cards}
+    assert holders == {RED, GREEN}
+    assert all(sum(nine in p.hand.cards for p in one.players) == 1 for one in worlds)
+
+
+@pytest.mark.rule("BM-INFO-07")
+def test_thief_and_victim_of_a_steal_know_where_each_card_is() -> None:
+    t = after_a_steal()
+    where = RED if t.box.card_index["H9"] in t.players[RED].hand.cards else GREEN
+
+    other = GREEN if where == RED else RED
+    assert seen(t, other).players[where].known_hand == ("H9",)
+    assert [p.maybe_hand for p in seen(t, other).players] == [()] * 4
+    assert len(hands(imagined(t, other), where)) == 1
+
+
+@pytest.mark.rule("BM-INFO-07")
+def test_a_second_steal_makes_three_hands_of_two() -> None:
+    t = after_a_steal()
+    play(t, (draw_fortunes, RED, 1), (steal, BLUE, RED))
+    nine = t.box.card_index["H9"]
+
+    view = seen(t, YELLOW)
+    assert [p.maybe_hand for p in view.players] == [("H9",), ("H9",), ("H9",), ()]
+    worlds = imagined(t, YELLOW, 60)
+    assert {side for one in worlds for side in range(4) if nine in one.players[side].hand.cards} == {
+        RED,
+        GREEN,
+        BLUE,
+    }
+
+
+@pytest.mark.rule("BM-INFO-07")
+def test_a_hand_that_is_empty_tells_where_the_card_must_be() -> None:
+    t = after_a_steal()
+    nine = t.box.card_index["H9"]
+    without = GREEN if nine in t.players[RED].hand.cards else RED
+    play(t, (discard_hand, without, "event"))
+
+    holder = RED + GREEN - without
+    assert seen(t, BLUE).players[holder].known_hand == ("H9",)
+    assert all(nine in one.players[holder].hand.cards for one in imagined(t, BLUE))
+
+
+@pytest.mark.rule("BM-INFO-07")
+def test_a_card_that_was_played_is_in_nobodys_hand_any_more() -> None:
+    t = after_a_steal()
+    nine = t.box.card_index["H9"]
+    holder = RED if nine in t.players[RED].hand.cards else GREEN
+    play(t, (discard_hand, holder, "event"))
+
+    assert t.rumours == ()
+    assert [p.maybe_hand for p in seen(t, BLUE).players] == [()] * 4
+
+
+@pytest.mark.rule("BM-INFO-07")
+def test_what_is_known_in_part_is_saved_and_the_only_card_of_a_hand_stays_known() -> None:
+    t = after_a_steal()
+    again = load(GAME, empty_table(seats=4), save(GAME, t))
+    assert isinstance(again, BlackMetro)
+    assert [p.maybe_hand for p in seen(again, BLUE).players] == [("H9",), ("H9",), (), ()]
 
     t = empty_table(seats=3)
     discards(t, "H9")
     play(t, (take_discard, GREEN), (steal, RED, GREEN))
-    assert seen(t, BLUE).players[RED].known_hand == ("H9",)  # it was the only one
+    assert seen(t, BLUE).players[RED].known_hand == ("H9",)
 
 
 @pytest.mark.rule("BM-INFO-07")

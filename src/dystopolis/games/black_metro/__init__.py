@@ -37,6 +37,7 @@ from . import setup as setting_up
 from . import table as parts
 from .box import Box
 from .clock import pace
+from .course import COURSE
 from .events import AnyEvent
 from .imagining import imagine
 from .modes import MODES
@@ -71,6 +72,7 @@ GAME = Game(
     content_type=Rows,
     imagine=imagine,
     pace=pace,
+    course=COURSE,
     words=WORDS,
     persona=BlackMetroPersona(),
 )  # fmt: skip

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from ...toolkit.content import ContentError, Row, fail, refer
+from ...toolkit.content import ContentError, Row, check_fixed, check_manifest, fail, refer
 from .vocabulary import VERBS
 
 if TYPE_CHECKING:
@@ -27,12 +26,12 @@ LAYOUTS = ("wide", "laptop", "phone")
 def check(rows: Rows) -> None:
     """Refuse content that cannot be played, with a sentence on the first thing that is wrong."""
     _check_effects(rows)
-    _check_fixed("constants", "colours", rows.colours, ("red", "green", "blue", "yellow"))
-    _check_fixed("districts", "districts", rows.districts, DISTRICTS)
-    _check_fixed("units", "units", rows.units, UNITS)
-    _check_fixed("tiles", "faces", rows.tile_faces, FACES)
-    _check_fixed("fortunes", "suits", rows.suits, SUITS)
-    _check_fixed("fortunes", "ranks", rows.ranks, RANKS)
+    check_fixed("constants", "colours", rows.colours, ("red", "green", "blue", "yellow"))
+    check_fixed("districts", "districts", rows.districts, DISTRICTS)
+    check_fixed("units", "units", rows.units, UNITS)
+    check_fixed("tiles", "faces", rows.tile_faces, FACES)
+    check_fixed("fortunes", "suits", rows.suits, SUITS)
+    check_fixed("fortunes", "ranks", rows.ranks, RANKS)
     _check_constants(rows)
     _check_districts(rows)
     _check_units(rows)
@@ -65,11 +64,6 @@ def _check_effects(rows: Rows) -> None:
         texts += [("candidates", candidate, text) for text in of_candidate]
     for file, row, text in texts:
         VERBS.read(text, f"{file}.toml, row {row.id}")
-
-
-def _check_fixed(file: str, key: str, rows: Iterable[Row], names: Sequence[str]) -> None:
-    if [row.id for row in rows] != list(names):
-        fail(file, key, f"the {key} are {', '.join(names)}; none can be added, removed or moved.")
 
 
 def _check_constants(rows: Rows) -> None:
@@ -234,8 +228,8 @@ def _check_overlord(rows: Rows) -> None:
 
 
 def _check_board(rows: Rows) -> None:
-    _check_fixed("board", "layouts", rows.board.layouts, LAYOUTS)
-    _check_fixed("board", "stations", rows.board.stations, DISTRICTS)
+    check_fixed("board", "layouts", rows.board.layouts, LAYOUTS)
+    check_fixed("board", "stations", rows.board.stations, DISTRICTS)
     for row in rows.board.layouts:
         slots, zones = rows.about.players_max, rows.constants.zones
         if len(row.slots) != slots and row.slots_flow is None:
@@ -261,9 +255,4 @@ def _check_manifest(rows: Rows) -> None:
         "districts": len(rows.districts),
         "rounds": rows.constants.rounds,
     }
-    known = {component.id: component.count for component in rows.manifest}
-    for name, count in counts.items():
-        if name not in known:
-            raise ContentError(f"manifest.toml: the row {name} is missing.")
-        if known[name] != count:
-            fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
+    check_manifest(rows.manifest, counts)

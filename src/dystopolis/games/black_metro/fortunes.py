@@ -20,6 +20,7 @@ from .events import (
     TookDiscard,
 )
 from .options import Benefit, Discard
+from .rumours import end_rumours, spread_rumours
 from .running import EFFECTS, begin, run_effect
 from .table import BlackMetro, Player
 
@@ -121,6 +122,7 @@ HAND_LIMIT: Final = Choice(hand_options, hand_limited, rule="BM-FTN-01")
 
 def leave_hand(t: BlackMetro, p: Player, card: int) -> None:
     """A card leaves a hand openly."""
+    end_rumours(t, card)
     p.hand.draw(t, p.hand.cards.index(card))
 
 
@@ -169,13 +171,14 @@ DISCARD: Final = Choice(discard_options, discard_chosen, rule="BM-DICE-12")
 
 
 def steal(t: BlackMetro, thief: int, victim: int) -> None:
-    """BM-INFO-07: one at random; thief and victim see it. Who else knew a card there knows it no more,
-    since it may be the one that is gone, unless it was the only one."""
+    """BM-INFO-07: one at random; thief and victim see it. Who else knew a card there knows only that it is in
+    one of two hands, since it may be the one that is gone, unless it was the only one."""
     hand = t.players[victim].hand
     if len(hand) == 0 or not t.is_person(victim):
         return
     place = t.chance.below("steal", len(hand))
     both = only(thief, victim)
+    spread_rumours(t, thief, victim, hand.cards[place])
     if len(hand) > 1 and hand.masks:
         hand.masks = tuple([mask & both for mask in hand.masks])
     mask = (hand.masks[place] if hand.masks else 0) | both

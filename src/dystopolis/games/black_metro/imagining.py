@@ -7,17 +7,19 @@ from random import Random
 
 from ...kernel.luck import shuffle
 from .box import Box
+from .rumours import believe
 from .setup import slots
 from .table import BlackMetro, Player
 
 
 def imagine(t: BlackMetro, seat: int, rng: Random) -> None:
-    """BM-INFO-02, BM-INFO-03, BM-INFO-08. The result depends on what the seat knows and on `rng` only."""
+    """BM-INFO-02, BM-INFO-03, BM-INFO-07, BM-INFO-08: depends on what the seat knows and on `rng` only."""
     if t.over:
         return
     unrevealed = sorted(t.unrevealed)
     shuffle(unrevealed, rng)
     t.unrevealed = tuple(unrevealed)
+    believe(t, seat, rng)
     others = [owner for owner in range(t.seats) if owner != seat]
     if not others:
         return

@@ -1,19 +1,13 @@
 # mypyc: off: it handles msgspec Structs
 """The content of Black Metro as typed rows, and `load`, which reads and checks them."""
 
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ...toolkit import content
-from ...toolkit.content import In, Row, Sourced, Text
+from ...toolkit.content import ComponentRow, Count, In, Positive, Row, Sourced, Text, loader
 from .checks import check
 
-Count = Annotated[int, Meta(ge=0, le=999)]
-Positive = Annotated[int, Meta(ge=1, le=999)]
 Small = Annotated[int, Meta(ge=0, le=15)]
 Round = Annotated[int, Meta(ge=1, le=24)]
 Level = Annotated[int, Meta(ge=1, le=3)]
@@ -316,11 +310,6 @@ class Overlord(Sourced, frozen=True, kw_only=True):
     technology_colour: Literal["green", "blue", "red", "yellow"]
 
 
-class ComponentRow(Row, frozen=True, kw_only=True):
-    name: Text
-    count: Count
-
-
 class LayoutRow(Row, frozen=True, kw_only=True):
     """Where things lie on one size of screen: pixels from the top left corner of the city.
 
@@ -409,17 +398,4 @@ class Rows(Struct, frozen=True):
     board: Board
 
 
-def load(overlay: Path | None = None) -> Rows:
-    """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
-    return _built_in() if overlay is None else _load(overlay)
-
-
-@cache
-def _built_in() -> Rows:
-    return _load(None)
-
-
-def _load(overlay: Path | None) -> Rows:
-    rows = content.load(Rows, files(__package__) / "content", overlay)
-    check(rows)
-    return rows
+load = loader(Rows, __package__, check)

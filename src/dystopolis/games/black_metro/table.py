@@ -197,6 +197,22 @@ class Exchange(Part):
         return new
 
 
+class Rumour(Part):
+    """BM-INFO-07: a fortune that some seats know to be in one of several hands, and not in which.
+
+    `hands` and `seats` are masks; who only watches knows it too if `seats` is below 0. It never changes, so
+    copies of a table share it.
+    """
+
+    def __init__(self, card: int = 0, hands: int = 0, seats: int = 0) -> None:
+        self.card = card
+        self.hands = hands
+        self.seats = seats
+
+    def copy(self) -> "Rumour":
+        return self
+
+
 class BlackMetro(Table):
     """A game of Black Metro.
 
@@ -221,6 +237,7 @@ class BlackMetro(Table):
         self.fortunes: Pile = Pile()
         self.discards: Pile = Pile()
         self.missions: Pile = Pile()
+        self.rumours: tuple[Rumour, ...] = ()
         self.syndicates: tuple[int, ...] = ()
         self.unrevealed: tuple[int, ...] = ()
         self.turned: int = 0
@@ -250,6 +267,7 @@ class BlackMetro(Table):
         new.fortunes = self.fortunes.copy()
         new.discards = self.discards.copy()
         new.missions = self.missions.copy()
+        new.rumours = self.rumours
         new.syndicates = self.syndicates
         new.unrevealed = self.unrevealed
         new.turned = self.turned

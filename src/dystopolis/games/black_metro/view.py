@@ -8,6 +8,7 @@ from .box import DICE, DISTRICTS, FACES
 from .clash import strength_of
 from .forts import FORTS
 from .groups import CODES, DOOMS, PARAGONS, SUBS
+from .rumours import WATCHER, heard
 from .scoring import forecast
 from .syndicates import criterion
 from .syndicates import leader as leader_of
@@ -118,6 +119,13 @@ def _player(t: BlackMetro, p: Player, side: int, seat: int | None) -> PlayerView
     revealed = [missions[index] for index in range(len(missions)) if _knows(p.missions, None, index)]
     hand = p.hand.cards
     known = [] if mine else [hand[index] for index in range(len(hand)) if _knows(p.hand, seat, index)]
+    maybe: list[int] = []
+    if t.rumours and not mine:
+        for rumour in heard(t, WATCHER if seat is None else seat):
+            if rumour.hands == 1 << side:
+                known.append(rumour.card)
+            elif rumour.hands >> side & 1:
+                maybe.append(rumour.card)
     fresh = 0
     for technology in p.fresh:
         fresh |= 1 << technology
@@ -144,6 +152,7 @@ def _player(t: BlackMetro, p: Player, side: int, seat: int | None) -> PlayerView
         hand_size=len(hand),
         hand=tuple([box.cards[card].id for card in sorted(hand)]) if mine else None,
         known_hand=tuple([box.cards[card].id for card in sorted(known)]),
+        maybe_hand=tuple([box.cards[card].id for card in sorted(maybe)]),
         mission_count=len(missions),
         missions=tuple([box.missions[card].id for card in sorted(seen)]),
         revealed=tuple([box.missions[card].id for card in sorted(revealed)]),

@@ -34,7 +34,8 @@ class DistrictView(msgspec.Struct, frozen=True, gc=False):
 class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """A play area. What is None is not for this viewer.
 
-    `hand` is there for its owner, `known_hand` are the fortunes that this viewer knows to be in it.
+    `hand` is there for its owner, `known_hand` are the fortunes that this viewer knows to be in it,
+    and `maybe_hand` those known to be in it or in the hand of somebody else.
     `missions` has the ids of the unfulfilled ones that the viewer knows. `downed` are downed technologies
     that were seen, `unseen` is how many nobody else has seen, `hidden` which ones, and `deck` what is left
     to research.
@@ -57,6 +58,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     hand_size: int
     hand: tuple[str, ...] | None
     known_hand: tuple[str, ...]
+    maybe_hand: tuple[str, ...]
     mission_count: int
     missions: tuple[str, ...]
     revealed: tuple[str, ...]

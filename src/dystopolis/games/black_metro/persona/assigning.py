@@ -9,6 +9,7 @@ from ..groups import COUNT, DOOM, DOOMS, PARAGON
 from ..options import Assign, Play
 from ..table import BlackMetro
 from .effects import district_worth, effect_worth
+from .tastes import Tastes
 from .worth import drak_worth, gold_worth, group_worth, heal_worth, intel_worth, rounds_left, strain_cost
 
 WIN: Final = 1.15
@@ -22,9 +23,10 @@ LOST: Final = 0.45
 class Outlook:
     """What a seat thinks of the districts in the assignment phase."""
 
-    def __init__(self, t: BlackMetro, seat: int) -> None:
+    def __init__(self, t: BlackMetro, seat: int, tastes: Tastes) -> None:
         self.t = t
         self.seat = seat
+        self.tastes = tastes
         p = t.players[seat]
         self.deny: float = 1.0 if t.sides == 2 else 0.8 / (t.sides - 1)
         self.effects: list[float] = [0.0] * (DISTRICTS + 1)
@@ -33,7 +35,7 @@ class Outlook:
         for district in range(1, DISTRICTS + 1):
             if p.at[district] == 0 and t.tiles[district] != EXPLOSION:
                 self.open_now += 1
-                self.effects[district] = district_worth(t, seat, district)
+                self.effects[district] = district_worth(t, seat, district) * tastes.districts[district]
                 self.singles[district] = self.worth(district, 1)
         self.sums: list[float] = [0.0]
         self.ranked: list[int] = sorted(
@@ -49,7 +51,8 @@ class Outlook:
         group = option.subs + PARAGON * option.paragons + DOOM * option.dooms
         here = self.worth(option.district, group)
         left = COUNT[self.t.players[self.seat].hideout] - COUNT[group]
-        return here + self.elsewhere(option.district, left) - RELUCTANT * self.t.box.strength[group]
+        elsewhere = self.tastes.spread * self.elsewhere(option.district, left)
+        return here + elsewhere - RELUCTANT * self.t.box.strength[group]
 
     def elsewhere(self, district: int, pieces: int) -> float:
         """The best that so many pieces would do one by one at other districts."""
@@ -84,9 +87,9 @@ class Outlook:
                 lowest = there if lowest == 0 else min(lowest, there)
                 if strength - there >= threshold:
                     routed += self.rout_worth(side, t.players[side].at[district])
-        win = WIN + (1.0 if district == BATTLEFIELD else 0.0)
+        win = self.tastes.fight * WIN + (1.0 if district == BATTLEFIELD else 0.0)
         if routed > 0.0:
-            win += ROUT + routed + (2.0 if district == BATTLEFIELD else 0.0)
+            win += self.tastes.rout * (ROUT + routed) + (2.0 if district == BATTLEFIELD else 0.0)
         if top > 0:
             win += self.deny * WIN
         effects = self.effects[district]

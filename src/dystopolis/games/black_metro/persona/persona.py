@@ -3,13 +3,17 @@
 Everything here looks at an imagined table: the own secrets are real, those of others are dealt again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from typing import Final
 
 from ....kernel.choice import Ask
+from ....kernel.persona import Persona, outcome_chances
 from ....kernel.table import Table
 from ....kernel.values import Option
+from ....toolkit.learnt import learnt
 from ..assigning import TURN
-from ..box import DISTRICTS
+from ..box import DISTRICTS, W_TURN
 from ..deploying import EXTRA, REINFORCE_AT, RELOCATE, RELOCATE_TO
 from ..dominance import SHIFT, SHIFT_TO
 from ..forts import FORT_TO, GAIN_SITE
@@ -50,7 +54,7 @@ from ..resolving import RESOLVE
 from ..running import PART
 from ..standby import RECOVER_SOME
 from ..strain import PREVENT
-from ..table import BlackMetro
+from ..table import ASSIGNMENT, BlackMetro
 from ..tactics import SLIP_TO
 from .abilities import ability_worth
 from .assigning import Outlook, hold_worth, play_worth
@@ -64,6 +68,7 @@ from .moving import (
     leave_worth,
     pick_fort_worth,
 )
+from .position import FEATURES, features
 from .standby import (
     event_worth,
     fulfil_worth,
@@ -74,13 +79,20 @@ from .standby import (
     return_worth,
     turn_worth,
 )
+from .tastes import Tastes, varied
 from .worth import drak_worth, gold_worth, heal_worth, intel_worth, standing
 
 FIRST, LOCAL = 20.0, 10.0
 
 
-class BlackMetroPersona:
-    """The heuristics behind greedy play."""
+VALUES: Final = learnt(files("dystopolis.games.black_metro.persona").joinpath("values.toml"))
+
+
+class BlackMetroPersona(Persona):
+    """The heuristics of a regular, for somebody with these tastes."""
+
+    def __init__(self, tastes: Tastes | None = None) -> None:
+        self.tastes = Tastes() if tastes is None else tastes
 
     def values(self, table: Table, seat: int, options: Sequence[Option]) -> list[float]:
         """The worth of each option for this seat."""
@@ -88,13 +100,69 @@ class BlackMetroPersona:
         ask = table.open_ask(seat)
         assert ask is not None
         if ask.choice is TURN or ask.choice is EXTRA:
-            return turn_values(table, seat, options)
+            return turn_values(table, seat, options, self.tastes)
         return [worth(table, seat, option, ask) for option in options]
 
+    def proposals(self, table: Table, seat: int, k: int) -> list[list[Option]]:
+        """Of assignments, the best at each district goes before the second best anywhere."""
+        options = table.options(seat)
+        values = self.values(table, seat, options)
+        ranked = sorted(range(len(options)), key=lambda index: (-values[index], index))
+        districts: set[int] = set()
+        first: list[list[Option]] = []
+        second: list[list[Option]] = []
+        for index in ranked:
+            option = options[index]
+            if type(option) is Assign:
+                if option.district in districts:
+                    second.append([option])
+                    continue
+                districts.add(option.district)
+            first.append([option])
+        most = max(1, 2 * k // 3) if second else k
+        return (first[:most] + second + first[most:])[:k]
 
-def turn_values(t: BlackMetro, seat: int, options: Sequence[Option]) -> list[float]:
+    def rests(self, table: Table) -> bool:
+        """A round begins: the first turn, of which nothing was used yet."""
+        assert isinstance(table, BlackMetro)
+        return table.phase == ASSIGNMENT and round_begins(table)
+
+    def chances(self, table: Table) -> list[float]:
+        """By what was learnt from many games; by the outcome where there is one."""
+        return outcome_chances(table) if table.over else VALUES.chances(self, table)
+
+    def feature_names(self) -> list[str]:
+        return list(FEATURES)
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, BlackMetro)
+        return features(table, seat)
+
+    def stage(self, table: Table) -> int:
+        assert isinstance(table, BlackMetro)
+        return table.round
+
+    def another(self, random: Callable[[], float]) -> Persona:
+        return BlackMetroPersona(varied(random))
+
+
+def round_begins(t: BlackMetro) -> bool:
+    """Nobody has gone anywhere or used a card; the overlord may have, if the relic is his."""
+    if t.played or t.exchange.cards or t.asks[0].choice is not TURN:
+        return False
+    for seat in range(t.seats):
+        p = t.players[seat]
+        if p.assigned or p.used or p.downed & t.box.listen[W_TURN]:
+            return False
+        for there in p.at:
+            if there:
+                return False
+    return True
+
+
+def turn_values(t: BlackMetro, seat: int, options: Sequence[Option], tastes: Tastes) -> list[float]:
     """A fortune or an ability comes on top of the best assignment, which is still to be made."""
-    outlook = Outlook(t, seat)
+    outlook = Outlook(t, seat, tastes)
     best = -99.0
     found: list[float] = []
     for option in options:

@@ -21,6 +21,7 @@ from . import (
     units,
     windows,
 )
+from .advice import speaks_for
 from .phrases import Phrases
 from .summary import summary
 from .things import things
@@ -40,6 +41,7 @@ WORDS = Book(
     ending=scoring.ending,
     sheet=scoring.sheet,
     unreadable=fortunes.unreadable,
+    speaks_for=speaks_for,
 )
 
 __all__ = ["WORDS"]

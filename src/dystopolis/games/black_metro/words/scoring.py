@@ -8,7 +8,7 @@ from ....toolkit.english import listing
 from ....toolkit.words import Page
 from ..events import Ended, Opened, Scored
 from ..scoring import final_lines, rank_of
-from ..table import BlackMetro
+from ..table import BlackMetro, Player
 from .phrases import Phrases, power
 
 page = Page()
@@ -84,18 +84,61 @@ def sheet(t: BlackMetro, say: Phrases) -> tuple[SheetRow, ...]:
     outcome = t.outcome
     assert outcome is not None
     if outcome.way in ("limit", "strain"):
-        return (SheetRow("Power", "BM-SOLO-49", tuple(outcome.scores)),)
+        why = "The power on the track: a game that is lost at once is not scored."
+        return (SheetRow("Power", "BM-SOLO-49", tuple(outcome.scores), (why,)),)
     n = t.box.numbers
     final = [final_lines(t, seat) for seat in range(t.seats)]
-    rows: list[tuple[str, str, Callable[[Scored], int]]] = [
-        ("Power", "BM-PWR-01", lambda one: one.power),
-        (f"Strain, -1 for {n.strain_per_loss}", "BM-SCORE-02", lambda one: one.strain),
-        ("Total strength", "BM-SCORE-03", lambda one: one.strength),
-        ("Charged technologies", "BM-SCORE-05", lambda one: one.technologies),
-        (f"Gold, 1 for {n.gold_per_power}", "BM-SCORE-06", lambda one: one.gold),
-        (f"Intel, 1 for {n.intel_per_power}", "BM-SCORE-07", lambda one: one.intel),
-        ("Drakownium", "BM-SCORE-08", lambda one: one.drak),
-        ("The candidate's fortune", "BM-SCORE-09", lambda one: one.candidate),
-        ("Total", "BM-GEN-03", lambda one: one.total),
+    rows: list[tuple[str, str, Callable[[Scored], int], Callable[[Scored, Player], str]]] = [
+        ("Power", "BM-PWR-01", lambda one: one.power, lambda one, p: "on the power track"),
+        (
+            f"Strain, -1 for {n.strain_per_loss}",
+            "BM-SCORE-02",
+            lambda one: one.strain,
+            lambda one, p: _share(p.strain, n.strain_per_loss, -one.strain),
+        ),
+        (
+            "Total strength",
+            "BM-SCORE-03",
+            lambda one: one.strength,
+            lambda one, p: "personnel that stand, and bases on the board",
+        ),
+        (
+            "Charged technologies",
+            "BM-SCORE-05",
+            lambda one: one.technologies,
+            lambda one, p: f"{one.technologies // n.technology_power} charged, {n.technology_power} each",
+        ),
+        (
+            f"Gold, 1 for {n.gold_per_power}",
+            "BM-SCORE-06",
+            lambda one: one.gold,
+            lambda one, p: _share(p.gold, n.gold_per_power, one.gold),
+        ),
+        (
+            f"Intel, 1 for {n.intel_per_power}",
+            "BM-SCORE-07",
+            lambda one: one.intel,
+            lambda one, p: _share(p.intel, n.intel_per_power, one.intel),
+        ),
+        (
+            "Drakownium",
+            "BM-SCORE-08",
+            lambda one: one.drak,
+            lambda one, p: _share(p.drak, n.drak_per_power, one.drak),
+        ),
+        (
+            "The candidate's fortune",
+            "BM-SCORE-09",
+            lambda one: one.candidate,
+            lambda one, p: "in hand" if one.candidate else "not in hand",
+        ),
+        ("Total", "BM-GEN-03", lambda one: one.total, lambda one, p: "all rows above"),
     ]
-    return tuple(SheetRow(title, rule, tuple(map(number, final))) for title, rule, number in rows)
+    return tuple(
+        SheetRow(title, rule, tuple(map(number, final)), tuple(map(why, final, t.players)))
+        for title, rule, number, why in rows
+    )
+
+
+def _share(have: int, each: int, points: int) -> str:
+    return str(have) if each == 1 else f"{have} ÷ {each}, rounded down: {points}"

@@ -10,12 +10,19 @@ from collections.abc import Iterator
 
 from ....kernel.words import Thing
 from ....toolkit.english import count, first_up, listing
+from ....toolkit.odds import in_a_hundred
+from ..assigning import TURN
+from ..box import DISTRICTS
+from ..groups import code_of
 from ..missions import is_met, progress
-from ..table import BlackMetro
+from ..odds import next_piece
+from ..table import ASSIGNMENT, BlackMetro
 from ..view import view
 from ..view_types import BlackMetroView, DistrictView, GroupView, PlayerView, SyndicateView
+from .goal import goal
 from .phrases import DICE, LEVELS, Phrases, group
 from .round import phase_name
+from .verdicts import verdicts
 
 Numbers = dict[str, int | str]
 AT_A_DISTRICT = (
@@ -33,7 +40,29 @@ def things(t: BlackMetro, seat: int | None, say: Phrases) -> dict[str, Thing]:
     found = things_in(view(t, seat), say)
     if seat is not None and t.is_person(seat):
         found |= _progress(t, seat, found)
+    if t.phase == ASSIGNMENT and not t.over:
+        found |= _assigning(t, seat, found, say)
     return found
+
+
+def _assigning(t: BlackMetro, seat: int | None, found: dict[str, Thing], say: Phrases) -> dict[str, Thing]:
+    """For whoever is asked, what a group would do where; alone, where the overlord may go next."""
+    told = {}
+    odds = next_piece(t) if t.house.solo else []
+    ask = None if seat is None else t.open_ask(seat)
+    for number in range(1, DISTRICTS + 1):
+        more: Numbers = {}
+        line = ""
+        if odds and odds[number]:
+            percent = in_a_hundred(odds[number])
+            more["overlord"] = percent
+            line = f" His next piece goes here {percent} times in 100."
+        if ask is not None and ask.choice is TURN:
+            more |= verdicts(t, ask.seat, number, say)
+        if more:
+            thing = found[f"d{number:02}"]
+            told[f"d{number:02}"] = Thing(thing.name, thing.line + line, thing.numbers | more)
+    return told
 
 
 def things_in(v: BlackMetroView, say: Phrases) -> dict[str, Thing]:
@@ -46,6 +75,7 @@ def things_in(v: BlackMetroView, say: Phrases) -> dict[str, Thing]:
     found |= {f"syn:{one.id}": _syndicate(v, one, say) for one in v.syndicates}
     found |= {f"cand:{name}": _candidate(name, say) for name in v.candidates}
     found |= _table(v, say)
+    found["goal"] = goal(v, say)
     if v.seat is not None:
         found |= _own(v, v.players[v.seat], say)
     return found
@@ -83,7 +113,7 @@ def _district(v: BlackMetroView, d: DistrictView, say: Phrases) -> Thing:
     parts += _lead(v, d, there, say)
     parts += _forts(v, d, say)
     if v.seat is not None and d.tile != "explosion" and not size(d.groups[v.seat]) and v.phase == 1:
-        needs = _needs(v, d, there)
+        needs = _needs(v, d, there, say)
         numbers |= needs
         parts.append(f"You need {listing([f'{need} to {what}' for what, need in needs.items()])}.")
     return Thing(name, " ".join(parts), numbers)
@@ -109,17 +139,25 @@ def _forts(v: BlackMetroView, d: DistrictView, say: Phrases) -> Iterator[str]:
         yield f"{whose}: {listing(kinds)}."
 
 
-def _needs(v: BlackMetroView, d: DistrictView, there: list[int]) -> dict[str, int]:
-    """The least strength with which the viewer would win, rout or take no strain as it stands."""
-    numbers: dict[str, int] = {}
+def _needs(v: BlackMetroView, d: DistrictView, there: list[int], say: Phrases) -> dict[str, int]:
+    """The least strength with which the viewer would win, rout or take no strain as it stands.
+
+    The own support base there counts with whoever comes (BM-DOM-03), against blockades it does not.
+    """
+    assert v.seat is not None
+    box = say.box
+    own = [zone for zone in d.zones if zone is not None and zone.seat == v.seat]
+    base = len(own) if any(zone.fort == "base" for zone in own) else 0
+    numbers = {"win": 1}
     strengths = [d.strengths[side] for side in there]
     if strengths:
-        numbers |= {"tie": max(strengths), "win": max(strengths) + 1}
-        numbers["rout all"] = max(max(strengths) + 1, max(strengths) + 3)
-    else:
-        numbers["win"] = 1
+        most = max(strengths) - base
+        numbers = {"tie": most} if most > 0 else {}
+        numbers |= {"win": max(1, most + 1), "rout all": max(1, most + box.numbers.threshold)}
     blockades = sum(zone is not None and zone.seat != v.seat and zone.fort == "blockade" for zone in d.zones)
-    if blockades:
+    ignored = [box.ability_index[name] for name in v.players[v.seat].charged]
+    blockades -= sum(box.fewer_by[index] for index in ignored if box.fewer >> index & 1)
+    if blockades > 0:
         numbers["take no strain"] = 1 + blockades
     return numbers
 
@@ -167,6 +205,10 @@ def player_lines(v: BlackMetroView, p: PlayerView, say: Phrases) -> Iterator[str
             f"{count(p.hand_size, 'fortune')}, {count(p.mission_count, 'open mission')}, "
             f"{len(p.fulfilled)} fulfilled."
         )
+    if p.known_hand:
+        yield f"Known in hand: {say.cards(p.known_hand)}."
+    if p.maybe_hand:
+        yield f"In this hand or another: {say.cards(p.maybe_hand)}."
     lost = f", overwhelmed {of(p.overwhelmed)}" if size(p.overwhelmed) else ""
     techs = [say.ability(name) for name in p.charged]
     downed = len(p.downed) + p.unseen
@@ -244,7 +286,10 @@ def _own(v: BlackMetroView, p: PlayerView, say: Phrases) -> dict[str, Thing]:
         thing = _candidate(p.candidate, say)
         found["cand"] = Thing(f"{thing.name}, {state}", thing.line)
     for unit, number in (("sub", p.hideout.subs), ("paragon", p.hideout.paragons), ("doom", p.hideout.dooms)):
-        found[unit] = Thing(first_up(say.unit(unit)), f"{number} in the hideout.", {"hideout": number})
+        strength = say.box.strength[code_of(unit)]
+        numbers: Numbers = {"hideout": number, "strength": strength}
+        line = f"{number} in the hideout, strength {strength} each."
+        found[unit] = Thing(first_up(say.unit(unit)), line, numbers)
     for fort, number in (("blockade", p.blockades), ("base", p.bases)):
         found[fort] = Thing(first_up(say.unit(fort)), f"{number} in the backup.", {"backup": number})
     return found
