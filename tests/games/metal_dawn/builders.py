@@ -15,6 +15,7 @@ from dystopolis.games.metal_dawn.menus import END
 from dystopolis.games.metal_dawn.options import Attack, Move
 from dystopolis.games.metal_dawn.programs import compile_program
 from dystopolis.games.metal_dawn.running import begin_effect
+from dystopolis.games.metal_dawn.spawning import return_to_bag
 from dystopolis.games.metal_dawn.table import FACE_DOWN, HACKED, REVEALED, Agent, MetalDawn
 from dystopolis.games.metal_dawn.vocabulary import read_effect
 from dystopolis.kernel import Event, Option, Step
@@ -69,7 +70,10 @@ def board(
     for place, unit in enumerate(t.units):
         if unit:
             t.units[place] = 0
-            t.pool[unit - 1] += 1
+            if unit >= REVEALED:
+                return_to_bag(t, unit - REVEALED, 1)
+            else:
+                t.pool[unit - 1] += 1
     t.tokens = (0,) * 12
     t.md, t.act, t.lead, t.round, t.dominus = md, 1, 0, 1, 11
     t.extra_cards = t.cards_left = 0

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
+from dystopolis.games.metal_dawn.codes import peek_code, unhacked_codes
 from dystopolis.games.metal_dawn.missions import draw_mission
 from dystopolis.games.metal_dawn.options import (
     Accept,
@@ -83,6 +84,8 @@ def enrich(t: MetalDawn, rng: Random) -> None:
         rng.choice(t.agents).skills = (trading,)
     arm(t, "MD-WS8")
     hack_codes(t, rng.randint(0, 4))
+    for space in unhacked_codes(t)[:1]:
+        peek_code(t, space, rng.randrange(len(t.sides)))
 
 
 def arm(t: MetalDawn, weapon: str) -> None:

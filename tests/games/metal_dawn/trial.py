@@ -83,6 +83,7 @@ TRIAL = Trial(
     secrets={
         "a hand in Tech War": hands_of_others,
         "the order of a deck": deck_orders,
+        "a Code that others have looked at": codes_others_saw,
         "which forty Units are in the game": units_in_the_game,
     },
     untouching=(

@@ -29,6 +29,7 @@ from . import setup as setting_up
 from . import table as parts
 from .box import Box
 from .clock import pace
+from .course import COURSE
 from .effects import agents as agent_effects
 from .effects import cards as card_effects
 from .effects import dominus as dominus_effects
@@ -65,6 +66,7 @@ GAME = Game(
     content_type=Rows,
     imagine=imagine,
     pace=pace,
+    course=COURSE,
     words=WORDS,
     persona=MetalDawnPersona(),
 )  # fmt: skip

@@ -53,6 +53,8 @@ from .spawning import place
 from .table import Agent, MetalDawn
 from .tech_war import claim, claimable
 
+STANDARD: Final[set[type]] = {Move, Attack, AttackRobot, Hack, UseIntel}
+
 
 def begin_activation(t: MetalDawn, division: int, card: int) -> None:
     """MD-TURN-03, MD-ACT2-09: two standard actions, and limits of one an activation begin anew."""
@@ -170,7 +172,7 @@ def activation_chosen(t: MetalDawn, seat: int, option: Option) -> None:
         return
     agent = agent_of(t, t.acting)
     assert agent is not None
-    if kind is Move or kind is Attack or kind is AttackRobot or kind is Hack or kind is UseIntel:
+    if kind in STANDARD:
         t.actions -= 1
         standard_action(t, agent, option)
     else:
@@ -206,18 +208,18 @@ def announce(t: MetalDawn, agent: Agent, source: str) -> None:
 
 def free_action(t: MetalDawn, agent: Agent, option: Option) -> None:
     division = t.acting_side
-    if isinstance(option, Equip):
+    if type(option) is Equip:
         equip_from_hand(t, agent, division, option.what == "weapon")
-    elif isinstance(option, Accept):
+    elif type(option) is Accept:
         accept(t, agent.card)
-    elif isinstance(option, Complete):
+    elif type(option) is Complete:
         mission = t.box.missions[agent.mission]
         for _ in range(mission.number):
             t.do(lose_card, mission.what, division)
         t.do(complete, agent.card)
-    elif isinstance(option, Retreat):
+    elif type(option) is Retreat:
         propose(t, division, option)
-    elif isinstance(option, Claim):
+    elif type(option) is Claim:
         claim(t, division, t.box.objective_index[option.objective])
     else:
         use_something(t, agent, option)
@@ -228,29 +230,29 @@ def use_something(t: MetalDawn, agent: Agent, option: Option) -> None:
     box = t.box
     division = t.acting_side
     program, source = NONE, ""
-    if isinstance(option, UsePower):
+    if type(option) is UsePower:
         zone = agent.at >> 2
         t.sides[division].token_at = zone
         t.powers_used |= 1 << zone
         program, source = box.zones[t.zones[zone]].program, box.zones[t.zones[zone]].id
         announce(t, agent, source)
-    elif isinstance(option, UseAbility):
+    elif type(option) is UseAbility:
         ability = box.agents[agent.card].ability
         mark_used(ability.limit, agent, CARD_BIT)
         program, source = ability.program, box.agents[agent.card].id
         announce(t, agent, source)
-    elif isinstance(option, UseGear):
+    elif type(option) is UseGear:
         gear = box.gear[agent.gear]
         mark_used(gear.ability.limit, agent, GEAR_BIT)
         program, source = gear.ability.program, gear.id
         announce(t, agent, source)
         spend_gear(t, agent, division)
-    elif isinstance(option, UseSkill):
+    elif type(option) is UseSkill:
         mission = box.missions[box.mission_index[option.mission]]
         mark_used(mission.skill.limit, agent, SKILL_BIT + agent.skills.index(mission.index))
         program, source = mission.skill.program, mission.id
         announce(t, agent, source)
-    elif isinstance(option, UseDivision):
+    elif type(option) is UseDivision:
         t.sides[division].spent = True
         card = box.divisions[t.sides[division].card]
         program, source = card.program, card.id

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...kernel.values import Option
+from ...toolkit.odds import in_a_hundred
 from .attacks import damages, reach, robot_in_reach, targets, type_at
 from .box import NONE, ROBOT_TARGET
 from .deciding import deciding
@@ -12,6 +13,7 @@ from .events import Attacked, RobotHurt, Survived, Used
 from .harm import GEAR_BIT
 from .menus import ARMED, NO, PICK_UNIT, ROBOT_ARMED, ROBOT_UNARMED, UNARMED, USE_GEAR
 from .missions import progress
+from .odds import chance_to_destroy
 from .options import Attack, AttackRobot, PickUnit, UseGear
 from .people import agent_of, holder, is_free, mark_used, side_of, stands
 from .running import begin_effect
@@ -21,7 +23,7 @@ from .units import BY_ATTACK, destroy_unit, reveal_unit
 
 
 def attack_options(t: MetalDawn, agent: Agent) -> list[Option]:
-    """MD-ATK-01, MD-ATK-17: every target in range, with the Weapon and without."""
+    """MD-ATK-01, MD-ATK-17, MD-RULING-37: every target in range, with the Weapon and without."""
     found: list[Option] = []
     weapon = agent.weapon
     bare = reach(t, agent, NONE)
@@ -30,6 +32,8 @@ def attack_options(t: MetalDawn, agent: Agent) -> list[Option]:
         found += [ARMED[at] for at in targets(t, agent, armed)]
         if robot_in_reach(t, agent, armed):
             found.append(ROBOT_ARMED)
+        if t.house.weapons_must_be_used:
+            return found
     found += [UNARMED[at] for at in targets(t, agent, bare)]
     if robot_in_reach(t, agent, bare):
         found.append(ROBOT_UNARMED)
@@ -69,7 +73,7 @@ def strike_at(t: MetalDawn, agent: Agent, weapon: int, target: int, more: int, a
         zone, location = (1 + (target >> 2), 1 + (target & 3)) if target >= 0 else (0, 0)
         name = box.weapons[weapon].id if weapon >= 0 else ""
         unit = unit_id(t, target) if target >= 0 else ""
-        t.tell(Attacked(box.agents[agent.card].id, zone, location, name, unit))
+        t.tell(Attacked(box.agents[agent.card].id, zone, location, name, unit, attack_odds(t)))
     if boosts(t, agent):
         t.ask(BOOST, holder(t, division), agent.card)
     t.do(attack_rider)
@@ -77,6 +81,15 @@ def strike_at(t: MetalDawn, agent: Agent, weapon: int, target: int, more: int, a
     t.do(compare)
     t.do(blast)
     t.do(offer_another)
+
+
+def attack_odds(t: MetalDawn) -> int:
+    """In a hundred, for all that anybody knows: that the hidden target falls; 0 where that is certain."""
+    strike = t.strike
+    if strike.robot or not 0 < t.units[strike.target] < REVEALED:
+        return 0
+    chance = chance_to_destroy(t, strike.target, strike.damage[type_at(t, strike.target)])
+    return in_a_hundred(chance) if 0 < chance < 1 else 0
 
 
 def boosts(t: MetalDawn, agent: Agent) -> bool:

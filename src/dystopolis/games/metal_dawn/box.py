@@ -23,6 +23,7 @@ CYBORG: Final = 2
 EXTERMINATOR: Final = 3
 ROBOT_TARGET: Final = 4
 DIRECTIONS: Final = ("N", "E", "S", "W")
+LASTING: Final = ("Incite", "Defend", "Terrify", "Suppress")  # icons that work for as long as they are seen
 ONE_USE_LIMIT: Final = {"": 0, "activation": 1, "round": 2}
 
 
@@ -97,6 +98,7 @@ class UnitKind:
         self.icon = icon
         self.suppresses = icon == "Suppress"
         self.defends = icon == "Defend"
+        self.lasting = icon in LASTING
 
 
 class AgentCard:

@@ -117,13 +117,17 @@ class Reloaded(Event, tag="reloaded", frozen=True):
 
 
 class Attacked(Event, tag="attacked", frozen=True):
-    """An attack was declared; zone 0 is the Robot."""
+    """An attack was declared; zone 0 is the Robot.
+
+    `chance`: of a hundred Units that could be hidden there, so many fall; 0 where nothing is left to chance.
+    """
 
     agent: str
     zone: int
     location: int
     weapon: str
     unit: str = ""
+    chance: int = 0
 
 
 class Revealed(Event, tag="revealed", frozen=True):
@@ -286,9 +290,12 @@ class MissionFailed(Event, tag="mission failed", frozen=True):
 
 
 class HackBegan(Event, tag="hack began", frozen=True):
+    """`chance`: of a hundred Codes that could lie there, so many yield to this Intel; 0 where it is known."""
+
     agent: str
     code: int
     intel: str
+    chance: int = 0
 
 
 class IntelPlayed(Event, tag="intel played", frozen=True):

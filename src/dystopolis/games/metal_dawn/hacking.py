@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...kernel.values import Option
+from ...toolkit.odds import in_a_hundred
 from .box import NONE
 from .cards import knowers, knowing_seats, leave_hand, ready, take_intel
 from .codes import code_acts, reveal_code, set_code, unhacked_codes
@@ -22,6 +23,7 @@ from .events import (
 from .harm import GEAR_BIT
 from .menus import EQUIP_GEAR, EQUIP_WEAPON, NO, TAKE_CARD, USE_GEAR
 from .missions import progress
+from .odds import chance_to_hack
 from .options import Equip, Hack, PlayIntel, TakeCard, UseGear
 from .people import agent_of, hack_bonus, holder, is_free, mark_used, stands, zone_of
 from .table import HACKED, Agent, MetalDawn
@@ -55,9 +57,15 @@ def begin_hack(t: MetalDawn, card: int, division: int, option: Hack) -> None:
     t.hack_bonus = t.crack
     t.crack = 0
     if t.aloud:
-        t.tell(HackBegan(t.box.agents[card].id, option.code, option.intel))
+        t.tell(HackBegan(t.box.agents[card].id, option.code, option.intel, hack_odds(t)))
     t.do(reveal_code, t.hacked_code, card, division)
     t.do(hack_on)
+
+
+def hack_odds(t: MetalDawn) -> int:
+    """In a hundred, for all that anybody knows: that this Intel is enough; 0 where that is certain."""
+    chance = chance_to_hack(t, t.hacked_code, total(t))
+    return in_a_hundred(chance) if 0 < chance < 1 else 0
 
 
 def total(t: MetalDawn) -> int:

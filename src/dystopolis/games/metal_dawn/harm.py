@@ -10,7 +10,7 @@ from .equipment import drop_gear, drop_weapon, spend_gear
 from .events import Fell, Healed, Hurt, Replaced, Soaked
 from .masks import lowest
 from .menus import TAKE_IT, USE_ABILITY, USE_GEAR
-from .missions import discard_mission
+from .missions import carry_out_failure, discard_mission
 from .options import UseAbility, UseGear, UseSkill
 from .people import agent_of, holder, in_order, is_free, mark_used, most_health, slot_of
 from .table import FACE_UP, Agent, MetalDawn
@@ -121,7 +121,7 @@ def hurt(t: MetalDawn, card: int, damage: int) -> None:
 
 
 def fall(t: MetalDawn, card: int) -> None:
-    """MD-DEFT-01 to 07, MD-GEN-04: the Agent and its cards leave, the next one of the reserve comes."""
+    """MD-DEFT-01 to 07, MD-GEN-04, MD-RULING-61: the Agent and its cards leave, the next one comes."""
     slot = slot_of(t, card)
     agent = t.agents[slot]
     division = slot // 2
@@ -131,8 +131,10 @@ def fall(t: MetalDawn, card: int) -> None:
         drop_gear(t, agent, division)
     for skill in agent.skills:
         discard_mission(t, skill)
+    failed = NONE
     if agent.mission >= 0:
         discard_mission(t, agent.mission)
+        failed = agent.mission if t.house.fallen_fail_missions and agent.at >= 0 else NONE
     if t.reserve == 0:
         agent.skills, agent.mission = (), NONE
         lose(t, "no reserve", "MD-GEN-04")
@@ -152,6 +154,8 @@ def fall(t: MetalDawn, card: int) -> None:
     t.agents[slot] = new
     if t.aloud:
         tell_replacement(t, new, division)
+    if failed >= 0:
+        carry_out_failure(t, failed, agent.at >> 2, card)
 
 
 def tell_replacement(t: MetalDawn, new: Agent, division: int) -> None:

@@ -9,6 +9,7 @@ from ...kernel.luck import below, shuffle
 from ...kernel.pile import Pile
 from .box import TYPE_COUNT
 from .people import holder
+from .standees import may_be_hidden
 from .table import FACE_DOWN, REVEALED, MetalDawn
 
 
@@ -54,6 +55,7 @@ def imagine_units(t: MetalDawn, rng: Random) -> None:
         kinds = box.kinds_of[type]
         wanted = sum([t.bag[kind] for kind in kinds])
         left: list[int] = []
+        hidden = t.units.count(1 + type)
         for kind in kinds:
             both = t.bag[kind] + unused[kind]
             sure = min(both, max(0, t.seen[kind] - out[kind]))
@@ -61,13 +63,28 @@ def imagine_units(t: MetalDawn, rng: Random) -> None:
             unused[kind] = 0
             wanted -= sure
             left += [kind] * (both - sure)
+            if may_be_hidden(t, kind):
+                hidden -= sure
         shuffle(left, rng)
+        # MD-RULING-24: those that stand hidden on the board are of kinds that can, so these come first.
+        left = [*firsts(t, left, hidden), *left]
         for place, kind in enumerate(left):
             if place < wanted:
                 t.bag[kind] += 1
             else:
                 unused[kind] += 1
     t.unused = tuple(unused)
+
+
+def firsts(t: MetalDawn, left: list[int], number: int) -> list[int]:
+    """So many standees that can be hidden, taken out of those that are left."""
+    found: list[int] = []
+    if t.house.icons_show_themselves:
+        for kind in left.copy():
+            if len(found) < number and may_be_hidden(t, kind):
+                found.append(kind)
+                left.remove(kind)
+    return found
 
 
 def imagine_weapons(t: MetalDawn, seat: int, rng: Random) -> None:

@@ -212,10 +212,16 @@ def fail_active_mission(t: MetalDawn, card: int, zone: int) -> None:
     agent = agent_of(t, card)
     if agent is None or agent.mission < 0:
         return
-    mission = t.box.missions[agent.mission]
+    mission = agent.mission
     agent.mission = NONE
     agent.progress = 0
-    discard_mission(t, mission.index)
+    discard_mission(t, mission)
+    carry_out_failure(t, mission, zone, card)
+
+
+def carry_out_failure(t: MetalDawn, index: int, zone: int, card: int) -> None:
+    """MD-MISS-13, MD-RULING-61: what the Mission of an Agent threatened."""
+    mission = t.box.missions[index]
     if t.aloud:
         t.tell(MissionFailed(zone + 1, mission.id, t.box.agents[card].id))
     t.do(begin_effect, mission.fail, NONE, NONE, f"mission:{mission.id}", zone)

@@ -37,6 +37,54 @@ SETTINGS: Final = (
         about="The rulebook gives each player 2 Agents without saying how; they are dealt at random. With "
         "chosen, players pick in order, then in reverse.",
     ),
+    Setting(
+        "MD-RULING-15",
+        "Agents start",
+        ("anywhere", "near space 1"),
+        about="The rulebook does not say where Agents start; they may be placed in any face-up zone. With "
+        "near space 1, each is placed in the nearest zone to it that has a free location.",
+        sets="start_together",
+    ),
+    Setting(
+        "MD-RULING-23",
+        "An Agent with Stealth",
+        ("enters any location", "enters closed zones"),
+        about="The rulebook lets it stand where somebody stands already. We read that as any location; with "
+        "enters closed zones, only those of a zone without a free one.",
+        sets="stealth_into_closed",
+    ),
+    Setting(
+        "MD-RULING-24",
+        "Incite, Defend, Terrify, Suppress",
+        ("work once revealed", "show themselves"),
+        about="The rulebook keeps icons hidden until a Unit is revealed, and does not say whether those that "
+        "last work before. With show themselves they do: such a Unit is turned up as it comes.",
+        sets="icons_show_themselves",
+    ),
+    Setting(
+        "MD-RULING-37",
+        "An Agent with a Weapon",
+        ("may attack unarmed", "must use it"),
+        about="The rulebook does not say whether an armed Agent may save its ammo. With must use it, only "
+        "Agents without a Weapon attack unarmed.",
+        sets="weapons_must_be_used",
+    ),
+    Setting(
+        "MD-RULING-61",
+        "The Mission of a fallen Agent",
+        ("is discarded", "fails"),
+        about="The rulebook has Missions fail when Dominus comes, and discards all cards of a fallen Agent. "
+        "With fails, what the Mission threatens happens too, in the zone where the Agent fell.",
+        sets="fallen_fail_missions",
+    ),
+    Setting(
+        "MD-RULING-64",
+        "Reinforce",
+        ("instead of the Unit", "then the Unit comes"),
+        about="In the rulebook's table Reinforce stands where another Unit would come instead. With then the "
+        "Unit comes, the one that was missing is spawned as soon as the box is emptied.",
+        sets="reinforced_then_spawned",
+    ),
 )
 
 

@@ -20,9 +20,20 @@ def destinations(t: MetalDawn, agent: Agent, zones: int) -> int:
         zones = zones & 1 << here if shut >> here & 1 else zones & ~shut
     if has_stealth(t, agent):
         found = EVERYWHERE
+        if t.house.stealth_into_closed:
+            found &= ~t.taken | closed_places(t)
     else:
         found = ~t.taken & EVERYWHERE
     return found & PLACES_IN[zones] & ~(1 << agent.at)
+
+
+def closed_places(t: MetalDawn) -> int:
+    """MD-RULING-23: the locations of zones in which none is free."""
+    found = 0
+    for zone in range(12):
+        if t.taken >> 4 * zone & 15 == 15:
+            found |= 15 << 4 * zone
+    return found
 
 
 def suppressed(t: MetalDawn) -> int:

@@ -2,6 +2,7 @@
 
 from .box import NONE
 from .people import guards
+from .standees import may_be_hidden
 from .table import FACE_DOWN, REVEALED, Agent, MetalDawn
 
 
@@ -54,6 +55,8 @@ def could_be(t: MetalDawn, kind: int) -> int:
 
     With mixed content that includes those which stayed in the cupboard.
     """
+    if not may_be_hidden(t, kind):
+        return 0
     return t.bag[kind] + (t.unused[kind] if t.unused else 0)
 
 

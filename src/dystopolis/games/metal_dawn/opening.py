@@ -119,10 +119,14 @@ def place_agent(t: MetalDawn, slot: int) -> None:
 
 
 def placing_options(t: MetalDawn, seat: int, slot: int) -> list[Option]:
-    """MD-SETUP-30, MD-SETUP-36: any free location of a face-up zone, or else of a Destroyed one."""
+    """MD-SETUP-30, MD-SETUP-36, MD-RULING-15: a free location of a face-up zone, or else of any."""
     free = [at for at in range(4 * ZONES) if not t.taken >> at & 1]
     face_up = [at for at in free if not is_destroyed(t, at >> 2)]
-    return [MOVE[at] for at in face_up or free]
+    found = face_up or free
+    if t.house.start_together:
+        nearest = min([t.box.steps[0][at >> 2] for at in found])
+        found = [at for at in found if t.box.steps[0][at >> 2] == nearest]
+    return [MOVE[at] for at in found]
 
 
 def placing_chosen(t: MetalDawn, seat: int, option: Move, slot: int) -> None:

@@ -1,14 +1,11 @@
 # mypyc: off: it handles msgspec Structs
 """The content of Metal Dawn as typed rows, and `load`, which reads and checks them."""
 
-from importlib.resources import files
-from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ...toolkit import content
-from ...toolkit.content import In, Row, Sourced, Text
+from ...toolkit.content import ComponentRow, Count, In, Positive, Row, Sourced, Text, loader
 from .checks import check
 
 CardSet = Literal["core", "tw"]
@@ -18,8 +15,6 @@ UnitIcon = Literal[
     "RevealCode", "Terrify", "Suppress",
 ]  # fmt: skip
 
-Count = Annotated[int, Meta(ge=0, le=999)]
-Positive = Annotated[int, Meta(ge=1, le=999)]
 Small = Annotated[int, Meta(ge=1, le=9)]
 Pixels = Annotated[int, Meta(ge=0, le=10_000)]
 Point = Annotated[tuple[Pixels, ...], Meta(min_length=2, max_length=2)]
@@ -220,11 +215,6 @@ class ObjectiveRow(Row, frozen=True, kw_only=True):
     text: Long
 
 
-class ComponentRow(Row, frozen=True, kw_only=True):
-    name: Text
-    count: Count
-
-
 class SpaceRow(Row, frozen=True, kw_only=True):
     """A numbered space of the board; neighbours and wraps follow from column and row."""
 
@@ -291,8 +281,4 @@ class Rows(Struct, frozen=True):
     manifest: Annotated[tuple[ComponentRow, ...], In("manifest", "components")]
 
 
-def load(overlay: Path | None = None) -> Rows:
-    """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
-    rows = content.load(Rows, files(__package__) / "content", overlay)
-    check(rows)
-    return rows
+load = loader(Rows, __package__, check)

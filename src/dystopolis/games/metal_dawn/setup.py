@@ -1,6 +1,6 @@
 """From the box of components to the zones and decks: what is dealt before anybody places anything."""
 
-from ...kernel.modes import Mode, Settings
+from ...kernel.modes import Mode, Settings, fill_house
 from ...kernel.pile import Pile
 from ...kernel.values import Refused
 from .box import PLACES, TYPE_COUNT, ZONES, Box
@@ -17,6 +17,7 @@ SOLO_DIVISIONS = 2
 def lay_table(mode: Mode, seats: int, settings: Settings, box: Box) -> MetalDawn:
     """MD-SET-03: an empty table; core cards alone are not enough for five or six."""
     house = House()
+    fill_house(house, mode.settings, settings)
     content = str(settings.get("content", "usual"))
     if content == "usual":
         content = "core" if seats <= CORE_SEATS else "mixed"

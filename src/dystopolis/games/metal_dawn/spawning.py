@@ -16,6 +16,7 @@ from .options import PickUnit, PickZone
 from .people import holder, voice
 from .running import begin_effect
 from .scope import first_free, free_places, is_destroyed, unit_type
+from .standees import draw_shown, turn_up
 from .table import REVEALED, MetalDawn
 from .track import advance
 
@@ -52,14 +53,16 @@ def spawn(t: MetalDawn, queue: str, card: int) -> None:
             return
         if type >= 0:
             put_new_unit(t, first_free(t, places_of(zones)[0]), type, wanted, zone)
-        else:
-            reinforce(t)
+        elif reinforce(t, wanted):
+            t.do(spawn, queue, card)
+            return
     else:
         type = supplied(t, wanted)
         if type >= 0:
             put_new_unit(t, at, type, wanted, zone)
-        else:
-            reinforce(t)
+        elif reinforce(t, wanted):
+            t.do(spawn, queue, card)
+            return
     t.do(spawn, queue[1:], card)
 
 
@@ -114,8 +117,11 @@ def inundate(t: MetalDawn, zone: int) -> None:
     t.do(advance, t.box.numbers.inundation_cost)
 
 
-def reinforce(t: MetalDawn) -> None:
-    """MD-SUPPLY-02, MD-SUPPLY-03, MD-SUPPLY-07, MD-TW-07: all come back, then two spaces."""
+def reinforce(t: MetalDawn, wanted: int) -> bool:
+    """MD-SUPPLY-02, MD-SUPPLY-03, MD-SUPPLY-07, MD-TW-07: all come back, then two spaces.
+
+    MD-RULING-64: whether the Unit that was missing comes after all.
+    """
     units = 0
     for kind, number in enumerate(t.boxed):
         if number:
@@ -130,6 +136,7 @@ def reinforce(t: MetalDawn) -> None:
     if t.aloud:
         t.tell(Reinforced(units))
     t.do(advance, t.box.numbers.reinforce_cost)
+    return t.house.reinforced_then_spawned and supplied(t, wanted) >= 0
 
 
 def return_to_bag(t: MetalDawn, kind: int, number: int) -> None:
@@ -138,9 +145,10 @@ def return_to_bag(t: MetalDawn, kind: int, number: int) -> None:
 
 
 def put_new_unit(t: MetalDawn, at: int, type: int, wanted: int, meant: int) -> None:
-    """MD-SPAWN-02, MD-SPAWN-04: hidden, on this location."""
+    """MD-SPAWN-02, MD-SPAWN-04: hidden, on this location; MD-RULING-24: or it shows itself."""
     t.units[at] = 1 + type
     t.taken |= 1 << at
+    shown = draw_shown(t, type)
     t.pool[type] -= 1
     if t.aloud:
         zone = at >> 2
@@ -151,6 +159,8 @@ def put_new_unit(t: MetalDawn, at: int, type: int, wanted: int, meant: int) -> N
                 "" if type == wanted else t.box.rows.unit_types[wanted].id,
             )
         )  # fmt: skip
+    if shown >= 0:
+        turn_up(t, at, shown)
 
 
 def unit_id(t: MetalDawn, at: int) -> str:

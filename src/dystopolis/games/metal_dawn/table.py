@@ -27,6 +27,12 @@ class House(Fixed):
         self.hard = False
         self.white_house_anywhere = False
         self.agents_are_chosen = False
+        self.start_together = False
+        self.stealth_into_closed = False
+        self.weapons_must_be_used = False
+        self.fallen_fail_missions = False
+        self.reinforced_then_spawned = False
+        self.icons_show_themselves = False
         self.content = "core"
 
 

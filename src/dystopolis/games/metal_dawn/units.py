@@ -6,7 +6,7 @@ from ...kernel.values import Option
 from .box import CYBORG, EXTERMINATOR, NONE
 from .codes import next_face_down, reveal_code
 from .deciding import deciding
-from .events import Concealed, Destroyed, Revealed, Stored, Transformed, UnitBlocked, Used
+from .events import Concealed, Destroyed, Stored, Transformed, UnitBlocked, Used
 from .harm import CARD_BIT, SKILL_BIT, heal, suffer_all
 from .masks import lowest
 from .menus import NO, STORE, STORE_INSTEAD, USE_ABILITY, USE_WEAPON
@@ -16,35 +16,12 @@ from .people import agent_of, holder, is_free, mark_used, side_of, stands
 from .running import begin_effect, would_change
 from .scope import unit_type
 from .spawning import is_revealed, letter, lift_unit, lure, return_to_bag, unit_id
+from .standees import draw_kind, draw_shown, turn_up
 from .table import REVEALED, MetalDawn
 
 BY_ATTACK: Final = "attack"
 BY_EFFECT: Final = "effect"
 BY_ITSELF: Final = "itself"
-
-
-def draw_kind(t: MetalDawn, type: int) -> int:
-    """MD-SETUP-09: which standee of its type a hidden Unit turns out to be."""
-    kinds = t.box.kinds_of[type]
-    index = t.chance.below("units", sum([t.bag[kind] for kind in kinds]))
-    for kind in kinds:
-        index -= t.bag[kind]
-        if index < 0:
-            t.bag[kind] -= 1
-            note_seen(t, kind)
-            return kind
-    raise RuntimeError("a hidden Unit has no standee")
-
-
-def note_seen(t: MetalDawn, kind: int) -> None:
-    """MD-INFO-06: as many of this kind as lie open were surely among the forty."""
-    if t.unused:
-        known = t.boxed[kind] + 1 + len([unit for unit in t.units if unit == REVEALED + kind])
-        known += sum([side.store.count(kind) for side in t.sides])
-        if known > t.seen[kind]:
-            seen = list(t.seen)
-            seen[kind] = known
-            t.seen = tuple(seen)
 
 
 def reveal_all(t: MetalDawn, places: int, by: int) -> None:
@@ -69,13 +46,6 @@ def reveal_unit(t: MetalDawn, at: int, by: int) -> None:
         t.do(progress, by, "reveal", 1)
     else:
         t.do(reveal_icon, at, by)
-
-
-def turn_up(t: MetalDawn, at: int, kind: int) -> None:
-    t.units[at] = REVEALED + kind
-    if t.aloud:
-        one = t.box.kinds[kind]
-        t.tell(Revealed(1 + (at >> 2), 1 + (at & 3), unit_id(t, at), one.defence, one.icon))
 
 
 def reveal_icon(t: MetalDawn, at: int, by: int) -> None:
@@ -113,12 +83,12 @@ def transform(t: MetalDawn, at: int, by: int) -> None:
     if t.pool[type] == 0:
         return
     return_to_bag(t, t.units[at] - REVEALED, 1)
+    shown = draw_shown(t, type)
     t.pool[type] -= 1
     t.units[at] = 1 + type
     if t.aloud:
         t.tell(Transformed(1 + (at >> 2), 1 + (at & 3), unit_id(t, at)))
-    kind = draw_kind(t, type)
-    turn_up(t, at, kind)
+    turn_up(t, at, shown if shown >= 0 else draw_kind(t, type))
     t.do(reveal_icon, at, by)
 
 
@@ -127,10 +97,15 @@ def conceal_all(t: MetalDawn, places: int) -> None:
     for at in range(48):
         if places >> at & 1 and is_revealed(t, at):
             kind = t.units[at] - REVEALED
-            t.bag[kind] += 1
-            t.units[at] = 1 + t.box.kinds[kind].type
+            type = t.box.kinds[kind].type
+            return_to_bag(t, kind, 1)
+            t.units[at] = 1 + type
             if t.aloud:
                 t.tell(Concealed(1 + (at >> 2), 1 + (at & 3), unit_id(t, at)))
+            shown = draw_shown(t, type)
+            t.pool[type] -= 1
+            if shown >= 0:
+                turn_up(t, at, shown)
 
 
 def block_unit(t: MetalDawn, at: int, by: int) -> None:

@@ -4,7 +4,7 @@ from ....kernel.choice import Ask
 from ....kernel.values import Option
 from ..activation import ACTIVATION
 from ..attacks import defended
-from ..box import NONE
+from ..box import NONE, ZONES
 from ..codes import unhacked_codes
 from ..locations import icon_at
 from ..missions import needed_of, reached
@@ -67,6 +67,9 @@ class Outlook:
         self.block = self.best_block()
         self.destroy = self.best_destroy()
         self.last = t.actions <= 1 or card != t.acting
+        # What depends on the zone alone is worked out once a zone: there are four moves into each.
+        self.stays: list[float | None] = [None] * ZONES
+        self.blows: list[float | None] = [None] * ZONES
         self.here = self.stay(agent.at)
 
     def worth(self, option: Option) -> float:
@@ -207,6 +210,14 @@ class Outlook:
 
     def follow_up(self, at: int) -> float:
         """The best attack or hack from a location."""
+        best = self.blows[at >> 2]
+        if best is None:
+            best = self.best_blow(at)
+            self.blows[at >> 2] = best
+        return max(best, self.hack_from(at)) if self.t.act == 1 else best
+
+    def best_blow(self, at: int) -> float:
+        """The best attack from the zone of a location."""
         t, agent = self.t, self.agent
         best = 0.0
         for found in in_reach(t, agent, at):
@@ -214,7 +225,7 @@ class Outlook:
             if not defended(t, place):
                 best = max(best, attack_worth(t, agent, place, armed, 0, self.boost()))
         if t.act == 1:
-            return max(best, self.hack_from(at))
+            return best
         steps = t.box.steps[at >> 2][t.dominus]
         for armed in (True, False):
             if armed and agent.weapon < 0:
@@ -239,6 +250,13 @@ class Outlook:
 
     def stay(self, at: int) -> float:
         """What it is worth to end there: attacks that could be taken, dangers, and the next hack."""
+        worth = self.stays[at >> 2]
+        if worth is None:
+            worth = self.stay_worth(at)
+            self.stays[at >> 2] = worth
+        return worth
+
+    def stay_worth(self, at: int) -> float:
         t, agent = self.t, self.agent
         before = agent.at
         agent.at = at

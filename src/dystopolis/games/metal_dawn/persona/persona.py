@@ -4,10 +4,14 @@ Everything here looks at an imagined table. All Divisions want the same, so it m
 """
 
 from collections.abc import Sequence
+from importlib.resources import files
+from typing import Final
 
 from ....kernel.choice import Ask
+from ....kernel.persona import Persona, outcome_chances
 from ....kernel.table import Table
 from ....kernel.values import Option
+from ....toolkit.learnt import learnt
 from ..attacking import ANOTHER
 from ..cards import DRAWN
 from ..effects.agents import CONSENT_TO_MOVE, FREE_ATTACK, attacker
@@ -40,15 +44,19 @@ from ..options import (
     Yes,
 )
 from ..people import agent_of, most_health
+from ..round import WHO
 from ..running import present
 from ..table import MetalDawn
 from ..vocabulary import TYPES
 from . import choices
 from .activation import Outlook, is_activation
+from .position import FEATURES, features, stage
 from .worth import attack_worth, rise
 
+VALUES: Final = learnt(files("dystopolis.games.metal_dawn.persona").joinpath("values.toml"))
 
-class MetalDawnPersona:
+
+class MetalDawnPersona(Persona):
     """The heuristics behind greedy play."""
 
     def values(self, table: Table, seat: int, options: Sequence[Option]) -> list[float]:
@@ -60,6 +68,27 @@ class MetalDawnPersona:
             outlook = Outlook(table, table.acting, table.acting_side)
             return [outlook.worth(option) for option in options]
         return [worth(table, ask, option) for option in options]
+
+    def rests(self, table: Table) -> bool:
+        """Somebody is to say which Agent acts next: nothing is half done."""
+        for ask in table.asks:
+            return ask.choice is WHO
+        return False
+
+    def chances(self, table: Table) -> list[float]:
+        """By what was learnt from many games; by the outcome where there is one."""
+        return outcome_chances(table) if table.over else VALUES.chances(self, table)
+
+    def feature_names(self) -> list[str]:
+        return list(FEATURES)
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        assert isinstance(table, MetalDawn)
+        return features(table, seat)
+
+    def stage(self, table: Table) -> int:
+        assert isinstance(table, MetalDawn)
+        return stage(table)
 
 
 def worth(t: MetalDawn, ask: Ask, option: Option) -> float:

@@ -23,6 +23,8 @@ from . import (
     track,
     units,
 )
+from .advice import speaks_for
+from .closed import closed
 from .phrases import Phrases
 from .summary import summary
 from .things import things
@@ -37,6 +39,8 @@ WORDS = Book(
     turn_rule="MD-TURN-01",
     phrases=Phrases,
     things=things,
+    closed=closed,
+    speaks_for=speaks_for,
     summary=summary,
     ending=ending.ending,
     sheet=ending.sheet,

@@ -101,6 +101,8 @@ def _(option: Attack, t: MetalDawn, ask: Ask, say: Phrases) -> Refused | None:
         return no("MD-ATK-01", "No Unit stands there")
     if option.armed and agent.weapon < 0:
         return no("MD-ATK-05", f"{say.agent(agent.card)} has no Weapon")
+    if not option.armed and agent.weapon >= 0 and t.house.weapons_must_be_used:
+        return no("MD-RULING-37", f"{say.agent(agent.card)} must use {say.weapon(agent.weapon)}")
     range = reach(t, agent, agent.weapon if option.armed else NONE)
     steps = t.box.steps[agent.at >> 2][place >> 2]
     if steps > range:
@@ -117,6 +119,8 @@ def _(option: AttackRobot, t: MetalDawn, ask: Ask, say: Phrases) -> Refused | No
         return no("MD-ATK-02", "The Satellite cannot be attacked")
     if option.armed and agent.weapon < 0:
         return no("MD-ATK-05", f"{say.agent(agent.card)} has no Weapon")
+    if not option.armed and agent.weapon >= 0 and t.house.weapons_must_be_used:
+        return no("MD-RULING-37", f"{say.agent(agent.card)} must use {say.weapon(agent.weapon)}")
     range = reach(t, agent, agent.weapon if option.armed else NONE)
     steps = t.box.steps[agent.at >> 2][t.dominus]
     if steps > range:

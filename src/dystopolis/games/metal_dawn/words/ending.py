@@ -63,13 +63,22 @@ def sheet(t: MetalDawn, say: Phrases) -> tuple[SheetRow, ...]:
     outcome = t.outcome
     assert outcome is not None
     seats = t.seats
+    n = t.box.numbers
+    codes = f"{codes_hacked(t)} of {codes_placed(t)}; with all of them hacked, the Robot comes."
+    track = f"Beyond {n.track_last} all have lost."
+    reserve = "Who could still have been sent for an Agent that falls."
     rows = [
-        SheetRow("Codes hacked", "MD-GEN-06", (codes_hacked(t),) * seats),
-        SheetRow("Metal Dawn track", "MD-TRACK-01", (t.md,) * seats),
-        SheetRow("Agents in reserve", "MD-SETUP-23", (t.reserve,) * seats),
+        SheetRow("Codes hacked", "MD-GEN-06", (codes_hacked(t),) * seats, (codes,)),
+        SheetRow("Metal Dawn track", "MD-TRACK-01", (t.md,) * seats, (track,)),
+        SheetRow("Agents in reserve", "MD-SETUP-23", (t.reserve,) * seats, (reserve,)),
     ]
     if t.act == 2:
-        rows.append(SheetRow("Robot's health", "MD-ACT2-02", (max(0, t.robot_health),) * seats))
-    title, rule = ("Points", "MD-TW-12") if t.tech_war else ("Spaces left on the track", "MD-GEN-02")
-    rows.append(SheetRow(title, rule, outcome.scores))
+        health = f"Of {n.robot_health * len(t.sides)}; at 0 it has fallen."
+        rows.append(SheetRow("Robot's health", "MD-ACT2-02", (max(0, t.robot_health),) * seats, (health,)))
+    if t.tech_war:
+        points = "Objectives claimed; they count if the Robot falls."
+        rows.append(SheetRow("Points", "MD-TW-12", outcome.scores, (points,)))
+    else:
+        left = f"{n.track_last + 1} less the track, if the Robot has fallen; otherwise 0."
+        rows.append(SheetRow("Spaces left on the track", "MD-GEN-02", outcome.scores, (left,)))
     return tuple(rows)

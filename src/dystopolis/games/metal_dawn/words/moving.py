@@ -8,7 +8,7 @@ from ..events import Moved
 from ..locations import LOCATION, SCAVENGE, icon_at
 from ..moving import suppressed
 from ..options import Complete, Move, No, PickDeck, PickUnit, PickZone, PutAway, Yes
-from ..people import agent_of
+from ..people import agent_of, has_stealth
 from ..scope import around
 from ..table import MetalDawn
 from .choosing import NO_MEANS, YES_MEANS
@@ -66,6 +66,8 @@ def _(option: Move, t: MetalDawn, ask: Ask, say: Phrases) -> Refused | None:
     if t.anarchy and not around(t, here) >> there & 1:
         return no("MD-FIRE-13", "Anarchy: only the own zone and those next to it can be entered")
     if t.taken >> place & 1:
+        if has_stealth(t, agent):
+            return no("MD-RULING-23", "Stealth leads to occupied locations of closed zones only")
         return no("MD-ZONE-04", "That location is occupied")
     return no("MD-TURN-03", "No action is left") if t.actions == 0 else None
 

@@ -45,7 +45,8 @@ def _(option: Retreat, t: MetalDawn, ask: Ask, say: Phrases) -> Refused | None:
         return no("MD-RETR-04", "A retreat was refused in this activation")
     without = [number for number, side in enumerate(t.sides) if not side.intel]
     if without:
-        return no("MD-RETR-01", f"Every Division needs an Intel card; {say.divisions(without)} has none")
+        have = "has" if len(without) == 1 else "have"
+        return no("MD-RETR-01", f"Every Division needs an Intel card; {say.divisions(without)} {have} none")
     return None
 
 

@@ -3,24 +3,30 @@
 
 Things are named: `zone-3`, `place-3-2` (a location), `agent:MD-A03`, `weapon:MD-A03` and `gear:MD-A03` and
 `mission:MD-A03` (what an Agent has), `division-0`, `intel:MD-IC1`, `hand-weapon` and `hand-gear` (own cards),
-`code-1`, `track`, `dominus`, `supply:Dr`, `deck:intel`, `reserve`, `objective:MD-O01`.
+`code-1`, `track`, `dominus`, `supply:Dr`, `deck:intel`, `reserve`, `objective:MD-O01`;
+`goal` says what is to be done, and `preview` what the end of the round would bring.
 """
 
 from ....kernel.words import Thing
 from ....toolkit.english import count, listing
-from ..odds import chance_to_hack
+from ..odds import chance_to_hack, hidden_codes
 from ..rows import GearRow, WeaponRow
 from ..table import MetalDawn
 from ..view import view
 from ..view_types import AgentView, CodeView, DivisionView, LocationView, MetalDawnView, UnitView, ZoneView
 from .cards_in_words import gear_line, weapon_line
 from .phrases import DECKS, ICON_TEXTS, Phrases, percent
+from .previews import add_previews
 
 Numbers = dict[str, int | str]
+FEW_DIVISIONS = 3  # of more, a line about each has room for the least only
 
 
 def things(t: MetalDawn, seat: int | None, say: Phrases) -> dict[str, Thing]:
-    return things_in(view(t, seat), say)
+    v = view(t, seat)
+    found = things_in(v, say)
+    add_previews(found, t, v, say)
+    return found
 
 
 def things_in(v: MetalDawnView, say: Phrases) -> dict[str, Thing]:
@@ -59,7 +65,19 @@ def things_in(v: MetalDawnView, say: Phrases) -> dict[str, Thing]:
         objective = say.box.objectives[say.box.objective_index[card]]
         line = f"{objective.text} ({count(objective.points, 'point')})."
         found[f"objective:{card}"] = Thing(objective.name, line, {"points": objective.points})
+    found["goal"] = _goal(v, say)
     return found
+
+
+def _goal(v: MetalDawnView, say: Phrases) -> Thing:
+    last = say.box.numbers.track_last
+    if v.act == 2:
+        line = f"Bring the Robot to 0. It moves after every Agent. Past {last} all is lost."
+    else:
+        line = f"Hack all {len(v.codes)} Codes from under Dominus. Past {last} all is lost."
+    if v.tech_war:
+        line += " If all win, most points win."
+    return Thing("Goal", line)
 
 
 # The board
@@ -127,6 +145,9 @@ def _code(code: CodeView, say: Phrases) -> Thing:
             f"a total of {total} is enough with {percent(chance_to_hack(say.table, code.space - 1, total))}"
             for total in (4, 5, 6)
         )
+        difficulties = [say.box.codes[card].difficulty for card in hidden_codes(say.table)]
+        if difficulties:
+            numbers |= {"from": min(difficulties), "to": max(difficulties)}
         return Thing(name, f"Face down: {chances}.", numbers)
     row = say.code_row(code.card)
     numbers["difficulty"] = row.difficulty
@@ -219,9 +240,11 @@ def _division(v: MetalDawnView, division: DivisionView, say: Phrases) -> Thing:
     used = " (used)" if division.ability_used else ""
     lines = [f"{row.name}. {row.title}{used}: {row.text}", f"Intel: {intel}."]
     lines += [f"In hand: {listing(hand)}."] if hand else []
-    numbers: Numbers = {"intel": len(division.intel)}
+    numbers: Numbers = {"points": division.points} if v.tech_war else {}
+    if len(v.divisions) <= FEW_DIVISIONS:
+        numbers |= {say.agent(one.id): one.health for one in v.agents if one.division == division.number}
+    numbers["Intel"] = len(division.intel)
     if v.tech_war:
-        numbers["points"] = division.points
         stored = say.unit_list(division.store)
         lines.append(f"{count(division.points, 'point')}; stored: {stored}.")
     return Thing(say.division(division.number), " ".join(lines), numbers)
