@@ -10,7 +10,7 @@ from dystopolis.games.great_machine.codes import AR, CN, CO, CODES, CS, GC, IN, 
 from dystopolis.games.great_machine.rows import load
 
 PAGE = (Path(__file__).parents[3] / "docs" / "content" / "great-machine.md").read_text(encoding="utf-8")
-PRESETS = load().presets
+PRESETS = load(None).presets
 GRAPHS = re.findall(r"^\| ((?:normal|special)-\d) \| ([A-Z][^|]*: [^|]*) \| (\d) \| ([^|]*) \|", PAGE, re.M)
 UP, RIGHT, DOWN, LEFT = range(4)
 

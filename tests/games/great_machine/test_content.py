@@ -21,7 +21,7 @@ Cells = list[dict[str, str]]
 
 @pytest.fixture(scope="module")
 def rows() -> Rows:
-    return load()
+    return load(None)
 
 
 def tables(text: str, start: str, end: str) -> Cells:

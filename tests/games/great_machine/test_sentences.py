@@ -157,6 +157,14 @@ def test_no_face_that_heroes_alone_know_is_said_to_others(viewer: int | None) ->
     assert "Noble identified" in own
 
 
+def test_a_question_that_names_the_tower_has_one_full_stop() -> None:
+    t = quiet_table()
+    hero = hero_at(t, "actress", "VE", 4)
+    t.chosen[hero] = d("TL")
+    play(t, (walk_on, hero))
+    assert "Tower of L.A.W. Leaving costs" in GAME.words.prompt(t, t.asks[0])
+
+
 def test_the_endings() -> None:
     t = quiet_table()
     t.plan = 11

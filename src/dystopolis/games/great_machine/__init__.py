@@ -27,6 +27,7 @@ from . import setup as setting_up
 from . import table as parts
 from .box import Box
 from .clock import pace
+from .course import COURSE
 from .events import AnyEvent
 from .imagining import imagine
 from .missions import (
@@ -65,6 +66,7 @@ GAME = Game(
     content_type=Rows,
     imagine=imagine,
     pace=pace,
+    course=COURSE,
     words=WORDS,
     persona=GreatMachinePersona(),
 )  # fmt: skip

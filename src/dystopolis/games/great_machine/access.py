@@ -30,6 +30,7 @@ def choose_access(t: GreatMachine) -> None:
     """GM-ACC-01, GM-ACC-02: all at once; a seat with several Heroes names a card for each."""
     t.ready = 0
     t.chosen = [NONE, NONE, NONE]
+    t.eve = (*t.servant_at, *t.guards, t.bonds)
     for seat in t.revolutionaries():
         if seat in t.owner:
             t.ask(ACCESS_CARD, seat)

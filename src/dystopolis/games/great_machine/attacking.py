@@ -4,6 +4,7 @@ from typing import Final
 
 from ...kernel.choice import Choice
 from ...kernel.values import Option
+from ...toolkit.odds import in_a_hundred
 from .box import GUARD_KINDS
 from .codes import HEROES, TWEAK, VETERAN
 from .costs import attack_change, has_completed
@@ -80,12 +81,19 @@ def roll_assault(t: GreatMachine, hero: int, kind: int, stake: int) -> None:
     coins = t.box.assault[t.chance.below("assault", len(t.box.assault))]
     need = max(coins + attack_change(t, t.at[hero], kind), 0)
     if t.aloud:
-        t.tell(AssaultRolled(HEROES[t.heroes[hero]], coins, need, stake))
+        t.tell(AssaultRolled(HEROES[t.heroes[hero]], coins, need, stake, odds_of(t, hero, kind, stake)))
     if may_roll_again(t, hero) and (coins == 0 or need > stake):
         t.rerolled |= 2
         t.ask(ROLL_AGAIN, t.owner[hero], hero, kind, stake, coins)
     else:
         judge_assault(t, hero, kind, stake, coins)
+
+
+def odds_of(t: GreatMachine, hero: int, kind: int, stake: int) -> int:
+    """In a hundred: the faces with coins that the stake, or what the Veteran has, is enough for."""
+    enough = t.trust[hero] if t.heroes[hero] == VETERAN else stake
+    good = [need for need in needs(t, hero, kind) if need <= enough]
+    return in_a_hundred(len(good) / len(t.box.assault))
 
 
 def may_roll_again(t: GreatMachine, hero: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...toolkit.content import ContentError, fail, refer
+from ...toolkit.content import ContentError, check_manifest, fail, refer
 from ...toolkit.programs import Op
 from .codes import CODES, DECREES, DIRECTIVES, FACES, HEROES, MISSIONS, MOVEMENTS, SERVANTS
 from .vocabulary import read_program
@@ -235,12 +235,7 @@ def _check_manifest(rows: Rows) -> None:
         "hero_tokens": c.heroes,
         "district_tokens": len(rows.districts),
     }
-    known = {component.id: component.count for component in rows.manifest}
-    for name, count in counts.items():
-        if name not in known:
-            raise ContentError(f"manifest.toml: the row {name} is missing.")
-        if known[name] != count:
-            fail("manifest", f"row {name}", f"count is {known[name]}, but the content has {count}.")
+    check_manifest(rows.manifest, counts)
     if c.events_one > counts["events_one"] or c.events_two > counts["events_two"]:
         fail("constants", "constants", "events_one and events_two must not exceed the cards there are.")
     if c.events_together >= counts["events_together"]:

@@ -195,8 +195,11 @@ class Walked(Event, tag="walked", frozen=True):
 
 
 class EscapeRolled(Event, tag="escape_rolled", frozen=True):
+    """`chance` is how many in a hundred such rolls set a Hero free."""
+
     hero: str
     free: bool
+    chance: int = 0
 
 
 class Detained(Event, tag="detained", frozen=True):
@@ -266,12 +269,16 @@ class ActionTaken(Event, tag="action_taken", frozen=True):
 
 
 class AssaultRolled(Event, tag="assault_rolled", frozen=True):
-    """Coins shown (0 is the shield), and what had to be matched by how much Trust."""
+    """Coins shown (0 is the shield), and what had to be matched by how much Trust.
+
+    `chance` is how many in a hundred such rolls break the Guard; the Veteran pays what he has, if he likes.
+    """
 
     hero: str
     coins: int
     need: int
     stake: int
+    chance: int = 0
 
 
 class RiotDecided(Event, tag="riot_decided", frozen=True):

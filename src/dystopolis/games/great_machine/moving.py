@@ -4,6 +4,7 @@ from typing import Final
 
 from ...kernel.choice import Choice
 from ...kernel.values import Option
+from ...toolkit.odds import in_a_hundred
 from .city import reached
 from .codes import BRIDGES, CODES, HEROES, TWEAK
 from .costs import exit_cost, is_in_play
@@ -67,7 +68,8 @@ def roll_escape(t: GreatMachine, hero: int, to: int) -> None:
     """GM-MOVE-07, GM-MOVE-08."""
     free = t.box.escape[t.chance.below("escape", len(t.box.escape))]
     if t.aloud:
-        t.tell(EscapeRolled(HEROES[t.heroes[hero]], bool(free)))
+        odds = in_a_hundred(len([face for face in t.box.escape if face]) / len(t.box.escape))
+        t.tell(EscapeRolled(HEROES[t.heroes[hero]], bool(free), odds))
     if free:
         enter_district(t, hero, to)
     elif t.decree == BRIDGES and not t.rerolled:

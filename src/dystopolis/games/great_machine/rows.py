@@ -1,14 +1,11 @@
 # mypyc: off: it handles msgspec Structs
 """The content of City of the Great Machine as typed rows, and `load`, which reads and checks them."""
 
-from importlib.resources import files
-from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from ...toolkit import content
-from ...toolkit.content import In, Row, Sourced, Text
+from ...toolkit.content import ComponentRow, Count, In, Positive, Row, Sourced, Text, loader
 from .checks import check
 
 Code = Literal["GC", "TL", "CN", "CS", "AR", "CO", "IN", "SC", "VE"]
@@ -16,8 +13,6 @@ Way = Literal["H", "V"]
 Side = Literal["versus", "together"]
 Spot = tuple[int, int, Way]
 
-Count = Annotated[int, Meta(ge=0, le=999)]
-Positive = Annotated[int, Meta(ge=1, le=999)]
 Plan = Annotated[int, Meta(ge=1, le=11)]
 Pixels = Annotated[int, Meta(ge=0, le=10_000)]
 Sentence = Annotated[str, Meta(min_length=1, max_length=400)]
@@ -195,11 +190,6 @@ class LevelRow(Row, frozen=True, kw_only=True):
     plan: Annotated[tuple[Plan, ...], Meta(min_length=1)]
 
 
-class ComponentRow(Row, frozen=True, kw_only=True):
-    name: Text
-    count: Count
-
-
 class TileRow(Row, frozen=True, kw_only=True):
     """How a tile that lies this way is drawn; coordinates count from its top left corner."""
 
@@ -258,8 +248,4 @@ class Rows(Struct, frozen=True):
     board: Board
 
 
-def load(overlay: Path | None = None) -> Rows:
-    """The content, with a designer's folder laid over it; a ContentError says why it cannot be played."""
-    rows = content.load(Rows, files(__package__) / "content", overlay)
-    check(rows)
-    return rows
+load = loader(Rows, __package__, check)

@@ -25,6 +25,9 @@ class GreatMachine(Table):
     the arrested ones, 2 and more: those of a Resettle). `pool_public` and `pool_heroes` are the faces that
     are known to be among the arrested lot, `groups` those of the other lots.
 
+    `eve` is the Machine's side as it stood when the cards were chosen, as everybody saw it: where its
+    Servants were, the Guards of each District, its Bonds.
+
     `hand` are the Access cards that a Hero has, the chosen one among them; `secret` is the one given up at
     setup while the Machine does not know it, and `shown_cards` are those that everybody has seen.
     """
@@ -72,6 +75,7 @@ class GreatMachine(Table):
         self.bonds: int = 0
         self.servant_at: list[int] = NOTHING
         self.acted: list[int] = NOTHING
+        self.eve: tuple[int, ...] = ()
         self.used: int = 0
         self.deck: Pile = NO_PILE
         self.cards: Pile = NO_PILE
@@ -225,6 +229,7 @@ class GreatMachine(Table):
         new.bonds = self.bonds
         new.servant_at = self.servant_at.copy()
         new.acted = self.acted.copy()
+        new.eve = self.eve
         new.used = self.used
         new.deck = self.deck.copy()
         new.cards = self.cards.copy()

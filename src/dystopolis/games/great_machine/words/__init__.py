@@ -3,8 +3,9 @@
 
 from collections.abc import Sequence
 
+from ....kernel.choice import Ask
 from ....kernel.table import Table
-from ....kernel.values import Event
+from ....kernel.values import Event, Option
 from ....toolkit.words import Book
 from . import (
     access,
@@ -19,6 +20,7 @@ from . import (
     setup,
     tracks,
 )
+from .advice import speaks_for
 from .heroes import why_no_way
 from .phrases import Phrases
 from .scoring import ending, sheet
@@ -36,6 +38,12 @@ class OneStop(Book):
     def sentence(self, table: Table, event: Event) -> str:
         return super().sentence(table, event).replace("..", ".")
 
+    def prompt(self, table: Table, ask: Ask) -> str:
+        return super().prompt(table, ask).replace("..", ".")
+
+    def speaks_for(self, table: Table, ask: Ask, option: Option) -> str:
+        return super().speaks_for(table, ask, option).replace("..", ".")
+
     def summary(self, table: Table, seat: int | None) -> Sequence[str]:
         return [line.replace("..", ".") for line in super().summary(table, seat)]
 
@@ -46,6 +54,7 @@ WORDS = OneStop(
     phrases=Phrases,
     things=things,
     closed=why_no_way,
+    speaks_for=speaks_for,
     summary=summary,
     ending=ending,
     sheet=sheet,

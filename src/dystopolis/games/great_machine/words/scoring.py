@@ -6,7 +6,7 @@ from ....toolkit.english import first_up
 from ....toolkit.words import Page
 from ..city import bits
 from ..codes import RIOT_STAGE
-from ..scoring import riots_won
+from ..scoring import HEROES_SIDE, riots_won
 from ..table import GreatMachine
 from .phrases import Phrases, roman
 
@@ -39,9 +39,20 @@ def sheet(t: GreatMachine, say: Phrases) -> tuple[SheetRow, ...]:
 
     everybody = tuple(t.plan for _ in range(t.seats)) if t.house.together else of_machine(t.plan)
     scores = t.outcome.scores if t.outcome is not None else (0,) * t.seats
+    n = t.box.numbers
+    stage = " and 1 for the Riot Stage" if t.discontent == RIOT_STAGE else ""
+    riots = f"{bits(t.riots)} in the city{stage}; {n.riots_to_win} win."
+    slots = f"Slot {t.discontent} of {RIOT_STAGE}; the last one is the Riot Stage."
+    plan = f"{roman(t.plan)} of {roman(n.plan_end)}; the last one ends the game."
+    side = t.outcome.side if t.outcome is not None else ""
     return (
-        SheetRow("Riots", "GM-WIN-01", of_heroes(riots_won(t))),
-        SheetRow("Discontent", "GM-TRACK-01", of_heroes(t.discontent)),
-        SheetRow("Master Plan", "GM-WIN-02", everybody),
-        SheetRow("Victory", t.outcome.rule if t.outcome is not None else "GM-WIN-01", scores),
+        SheetRow("Riots", "GM-WIN-01", of_heroes(riots_won(t)), (riots,)),
+        SheetRow("Discontent", "GM-TRACK-01", of_heroes(t.discontent), (slots,)),
+        SheetRow("Master Plan", "GM-WIN-02", everybody, (plan,)),
+        SheetRow(
+            "Victory",
+            t.outcome.rule if t.outcome is not None else "GM-WIN-01",
+            scores,
+            (f"1 for {side}, who have won." if side == HEROES_SIDE else f"1 for {side}, which has won.",),
+        ),
     )

@@ -1,8 +1,7 @@
-"""Together, phases IV and V: Heroes and Servants, City Events, the end of rounds, victory and levels."""
+"""Together: City Events, their protocols, breakthroughs and conditions."""
 
 import pytest
 from tests.games.great_machine.builders import (
-    TRIO,
     asked,
     choose,
     citizens_at,
@@ -18,309 +17,37 @@ from tests.games.great_machine.builders import (
     options,
     play,
     publish,
-    quiet_table,
-    raid_at,
-    riot_at,
-    servant_at,
-    told,
 )
+from tests.games.great_machine.together import STEPS, place, plan_after, together
 
-from dystopolis.games.great_machine.acting import begin_action
 from dystopolis.games.great_machine.attacking import stakes
 from dystopolis.games.great_machine.closing_together import (
     break_through,
     check_security,
-    end_of_directives,
     judge_plan_together,
 )
 from dystopolis.games.great_machine.codes import (
     DIRECTIVES,
     DISTRICTS,
-    NONE,
     REVEALED,
     SQUARES,
     UNIDENTIFIED,
 )
 from dystopolis.games.great_machine.costs import action_cost, citizen_way_cost, exit_cost, identify_cost
-from dystopolis.games.great_machine.detaining import end_movement
-from dystopolis.games.great_machine.events import DirectiveGone
-from dystopolis.games.great_machine.heroes import next_hero
 from dystopolis.games.great_machine.moving import walk_on
 from dystopolis.games.great_machine.opening import receive_trust, reveal_city_event
 from dystopolis.games.great_machine.options import (
     Access,
-    Attack,
     Citizen,
     District,
-    Hero,
-    HeroAction,
     No,
-    Number,
     PlaceTile,
     Split,
     Stake,
     Yes,
 )
-from dystopolis.games.great_machine.round import end_round, play_round
+from dystopolis.games.great_machine.round import end_round
 from dystopolis.games.great_machine.table import GreatMachine
-from dystopolis.games.great_machine.tracks import riot_succeeded
-
-STEPS = (check_security, break_through, judge_plan_together)
-
-
-def together(event: str = "", aloud: bool = False, **settings: str) -> GreatMachine:
-    """Heroes in CO, AR and SC, who began in VE; Servants in the Citadel."""
-    t = quiet_table(event, 2, "together", settings={"difficulty": "ultra-hard", **settings}, aloud=aloud)
-    place(t, "CO", "AR", "SC")
-    return t
-
-
-def place(t: GreatMachine, *places: str) -> None:
-    for hero, at in zip(TRIO, places, strict=True):
-        number = hero_at(t, hero, at, t.trust[h(t, hero)])
-        t.start[number] = d("VE")
-
-
-def plan_after(t: GreatMachine) -> int:
-    """Where the plan is after the Closing Steps if nobody pays anything."""
-    t.prevented = 0
-    play(t, *STEPS)
-    while t.asks:
-        choose(t, No() if No() in options(t) else t.asks[0].options[0])
-    return t.plan
-
-
-# General.
-
-
-@pytest.mark.rule("GM-SCGEN-01", "GM-SCGEN-02")
-def test_identifying_reveals_and_effects_on_identified_apply_to_revealed() -> None:
-    t = together()
-    hero = hero_at(t, "actress", "CO", 4)
-    play(t, (begin_action, hero))
-    choose(t, HeroAction("identify"), Number(2))
-    assert t.state[d("CO") * SQUARES : d("CO") * SQUARES + 2] == [REVEALED, REVEALED]
-    assert t.newly_revealed == 2
-    play(t, (begin_action, hero))
-    t.trust[hero] = 2
-    t.did = 0
-    play(t, (begin_action, hero))
-    assert HeroAction("move") in options(t)
-
-
-@pytest.mark.rule("GM-SCGEN-03")
-def test_hero_abilities_work_together_too() -> None:
-    t = together()
-    place(t, "TL", "AR", "SC")
-    artificer = hero_at(t, "artificer", "TL", 0)
-    hero_at(t, "fowler", "CO", 0)
-    citizens_at(t, "TL", "noble")
-    play(t, (receive_trust, 0))
-    assert t.trust[artificer] == 4
-
-
-@pytest.mark.rule("GM-SCSET-13", "GM-OPEN-05")
-def test_nobody_receives_bonds() -> None:
-    t = together()
-    play_round(t)
-    assert "receive_bonds" not in [step.__name__ for step, _ in t.stack]
-
-
-# The Heroes Phase.
-
-
-@pytest.mark.rule("GM-SCHERO-01", "GM-SCHERO-02")
-def test_a_riot_needs_a_held_token_which_a_failed_one_keeps() -> None:
-    t = together()
-    guards_at(t, "CO", 0)
-    citizens_at(t, "CO", "artist revealed")
-    t.riot_held = 0
-    hero = hero_at(t, "actress", "CO", 4)
-    play(t, (begin_action, hero))
-    assert HeroAction("riot") not in options(t)
-    t.riot_held = 1
-    play(t, (begin_action, hero))
-    choose(t, HeroAction("riot"))
-    assert (t.riot_held, t.riots) == (0, 1 << d("CO"))
-    t = together()
-    t.riot_held = 1
-    guards_at(t, "CO", 2)
-    citizens_at(t, "CO", "artist", "artist")
-    hero = hero_at(t, "actress", "CO", 4)
-    play(t, (begin_action, hero))
-    choose(t, HeroAction("riot"))
-    assert (t.riot_held, t.riots) == (1, 0)
-
-
-@pytest.mark.rule("GM-SCHERO-03", "GM-SCWIN-02")
-def test_the_riot_stage_needs_no_token_so_two_objectives_and_two_riots_can_win() -> None:
-    from dystopolis.games.great_machine.tracks import raise_discontent
-
-    t = together()
-    riot_at(t, "CO", "VE")
-    t.riot_held = 0
-    t.discontent = 18
-    play(t, (raise_discontent, 1, 1, "incite"))
-    assert t.outcome is not None
-    assert (t.outcome.winners, t.outcome.side) == ((0, 1), "the Heroes")
-
-
-@pytest.mark.rule("GM-SCHERO-05")
-def test_a_successful_riot_sends_special_guards_home_and_brings_a_raid_token() -> None:
-    t = together()
-    guards_at(t, "CO", 1, special=1)
-    citizens_at(t, "CO", "artist revealed", "artist revealed", "artist revealed")
-    hero = hero_at(t, "actress", "CO", 4)
-    play(t, (begin_action, hero))
-    choose(t, HeroAction("riot"))
-    assert (t.guards[d("CO")], t.broken[d("CO")], t.special[d("CO")]) == (0, 1, 0)
-    assert t.raids == 1 << d("CO")
-
-
-@pytest.mark.rule("GM-SCHERO-06")
-def test_citadel_a_takes_the_face_down_directive_and_shows_it() -> None:
-    t = together(aloud=True)
-    in_hand(t, "levy")
-    hero = hero_at(t, "actress", "GC", 4)
-    play(t, (begin_action, hero))
-    choose(t, HeroAction("citadel_a"))
-    assert done(t)
-    assert [DIRECTIVES[card] for card in t.removed] == ["levy"]
-    assert [event.card for event in told(t, DirectiveGone)] == ["levy"]
-
-
-@pytest.mark.rule("GM-SCGRD-01", "GM-SCGRD-02", "GM-SCGRD-03", "GM-EX-23", "GM-RULING-20")
-def test_a_special_guard_needs_one_less_and_returns_to_reserve() -> None:
-    t = together()
-    guards_at(t, "CO", 1, special=1)
-    hero = hero_at(t, "artificer", "CO", 4)
-    dice(t, assault=[3])
-    play(t, (begin_action, hero))
-    choose(t, HeroAction("attack"))
-    assert options(t) == {Attack("regular"), Attack("special")}
-    choose(t, Attack("special"), Stake(2))
-    assert (t.special[d("CO")], t.broken[d("CO")], t.guards_broken) == (0, 0, 1)
-
-
-@pytest.mark.rule("GM-SCGRD-02")
-def test_the_shield_fails_against_a_special_guard_too() -> None:
-    t = together()
-    guards_at(t, "CO", 0, special=1)
-    hero = hero_at(t, "artificer", "CO", 4)
-    dice(t, assault=[0])
-    play(t, (begin_action, hero))
-    choose(t, HeroAction("attack"), Stake(3))
-    assert t.special[d("CO")] == 1
-
-
-# Detainment.
-
-
-def caught(
-    servants: dict[str, str], hero: str = "fowler", trust: int = 3, **more: int
-) -> tuple[GreatMachine, int]:
-    t = together()
-    number = hero_at(t, hero, "CO", trust)
-    servant_at(t, phantasmer="GC", judgementor="GC", hecate="GC")
-    servant_at(t, **servants)
-    for name, value in more.items():
-        setattr(t, name, value)
-    play(t, (end_movement, number))
-    return t, number
-
-
-@pytest.mark.rule("GM-SCDET-01", "GM-SCDET-03")
-def test_phantasmer_moves_the_marker_three_and_the_turn_goes_on() -> None:
-    t, hero = caught({"phantasmer": "CO"})
-    assert (t.marker, t.finished, t.trust[hero]) == (4, 0, 3)
-    assert t.detained >> hero & 1
-
-
-@pytest.mark.rule("GM-SCDET-04")
-def test_judgementor_takes_all_trust_and_ends_the_turn() -> None:
-    t, hero = caught({"judgementor": "CO"})
-    assert (t.trust[hero], t.finished) == (0, 1 << hero)
-
-
-@pytest.mark.rule("GM-SCDET-05")
-def test_lex_hecate_takes_the_card_and_ends_the_turn() -> None:
-    t, hero = caught({"hecate": "CO"})
-    assert (t.trust[hero], t.hand[hero] >> d("CO") & 1, t.finished) == (3, 0, 1 << hero)
-
-
-@pytest.mark.rule("GM-SCDET-02", "GM-SCDET-11", "GM-RULING-59")
-def test_every_servant_there_detains_and_all_results_apply() -> None:
-    t, hero = caught({"phantasmer": "CO", "judgementor": "CO", "hecate": "CO"})
-    assert (t.marker, t.trust[hero], t.hand[hero] >> d("CO") & 1) == (4, 0, 0)
-    assert t.finished == 1 << hero
-
-
-@pytest.mark.rule("GM-SCDET-06", "GM-SCDET-11")
-def test_handcuffs_take_the_card_once_and_servants_at_the_destination_detain_as_well() -> None:
-    t = together()
-    hero = hero_at(t, "artificer", "SC", 0, card="TL")
-    t.visited = 1 << d("SC")
-    servant_at(t, phantasmer="TL", judgementor="GC", hecate="TL")
-    dice(t, escape=[0])
-    before = t.hand[hero]
-    play(t, (walk_on, hero), (end_movement, hero))
-    choose(t, District("TL"))
-    assert before & ~t.hand[hero] == 1 << d("TL")
-    assert (t.marker, t.finished) == (4, 1 << hero)
-    assert done(t)
-
-
-@pytest.mark.rule("GM-SCDET-07")
-def test_a_servant_on_maintenance_or_deactivated_does_not_detain() -> None:
-    t, _ = caught({"judgementor": "CO"}, used=1 << 17)
-    assert t.detained == 0
-    t = together()
-    t.down = [0, 1, 0]
-    hero = hero_at(t, "fowler", "CO", 3)
-    servant_at(t, judgementor="CO")
-    play(t, (end_movement, hero))
-    assert t.detained == 0
-
-
-@pytest.mark.rule("GM-SCDET-08", "GM-SCDET-10", "GM-EX-35")
-def test_the_actress_detained_by_two_servants_uses_her_ability_twice_after_all_results() -> None:
-    t, hero = caught({"phantasmer": "CO", "judgementor": "CO"}, hero="actress", trust=5)
-    assert (t.marker, t.trust[hero], t.discontent, t.finished) == (4, 2, 6, 1 << hero)
-
-
-@pytest.mark.rule("GM-SCDET-08")
-def test_the_actress_and_lex_hecate_raise_discontent_by_two() -> None:
-    t, _ = caught({"hecate": "CO"}, hero="actress", trust=5)
-    assert t.discontent == 6
-
-
-@pytest.mark.rule("GM-SCDET-09")
-def test_a_servant_moving_onto_a_hero_does_not_detain() -> None:
-    from tests.games.great_machine.builders import next_movement
-
-    from dystopolis.games.great_machine.automaton import servant_turn
-
-    t = together()
-    hero_at(t, "fowler", "CO", 3)
-    next_movement(t, "tracking_rose")
-    play(t, (servant_turn, 1))
-    assert (t.servant_at[1], t.detained, t.trust[0]) == (d("CO"), 0, 3)
-
-
-@pytest.mark.rule("GM-SCEV-10", "GM-EX-26")
-def test_establish_the_network_leaves_the_order_of_turns_free() -> None:
-    t = together("establish_the_network")
-    play(t, next_hero)
-    assert (asked(t), t.asks[0].seat) == ("WHO_NEXT", t.speaker())
-    choose(t, Hero("artificer"))
-    assert t.turn == h(t, "artificer")
-    t = together("curfew_bells")
-    t.trust = [3, 3, 3]
-    play(t, next_hero)
-    assert t.turn == h(t, "fowler")
-
-
-# City Events.
 
 
 @pytest.mark.rule("GM-SCEV-01", "GM-SCEV-02", "GM-SCEV-05", "GM-SCCLOSE-01")
@@ -674,100 +401,3 @@ def test_a_benefit_without_a_target_does_nothing() -> None:
     t.prevented = 1
     play(t, break_through)
     assert done(t)
-
-
-# The end of the round, and victory.
-
-
-@pytest.mark.rule("GM-SCCLOSE-06", "GM-SCDIR-13", "GM-SCDIR-17", "GM-SCDIR-09", "GM-RULING-64")
-def test_levy_then_pacify_after_step_four() -> None:
-    t = together()
-    publish(t, "levy", "pacify")
-    t.trust = [2, 0, 1]
-    t.discontent = 7
-    servant_at(t, phantasmer="VE", judgementor="VE", hecate="CS")
-    play(t, end_of_directives)
-    assert (t.trust, t.discontent) == ([1, 0, 0], 6)
-    servant_at(t, judgementor="TL")
-    play(t, end_of_directives)
-    assert t.discontent == 6
-    t.discontent = 19
-    servant_at(t, judgementor="VE")
-    play(t, end_of_directives)
-    assert t.discontent == 19
-
-
-@pytest.mark.rule("GM-SCCLOSE-05", "GM-SCCLOSE-06", "GM-SCCLOSE-08", "GM-RULING-62")
-def test_objectives_come_before_directives_and_directives_before_the_clean_up() -> None:
-    t = together()
-    t.insert_at = 0
-    play_round(t)
-    steps = [step.__name__ for step, _ in t.stack[::-1]]
-    order = [
-        "check_security",
-        "break_through",
-        "judge_plan_together",
-        "check_objectives",
-        "end_of_directives",
-        "end_round",
-    ]
-    assert [step for step in steps if step in order] == order
-    t.detained = t.finished = 3
-    t.down = [1, 2, 0]
-    t.decree = 22
-    play(t, end_of_directives, end_round)
-    assert (t.detained, t.finished, t.down, t.decree) == (0, 0, [0, 1, 0], NONE)
-
-
-@pytest.mark.rule("GM-SCCLOSE-07")
-def test_each_step_asks_for_its_own_payment() -> None:
-    t = together("informers_bounty")
-    t.trust = [6, 0, 0]
-    play(t, *STEPS)
-    choose(t, Split(2, 0, 0))
-    assert asked(t) == "PAY_TOGETHER"
-    choose(t, No())
-    assert asked(t) == "INFORM"
-    choose(t, Split(3, 0, 0))
-    assert (t.trust, t.plan) == ([1, 0, 0], 1)
-
-
-@pytest.mark.rule("GM-SCLVL-07", "GM-RULING-60")
-def test_benefit_1_takes_the_plan_back_after_a_riot_but_not_below_one() -> None:
-    t = together(difficulty="novice")
-    riot_at(t, "CO")
-    t.plan = 4
-    play(t, (riot_succeeded, "riot"))
-    assert t.plan == 3
-    t.plan = 1
-    play(t, (riot_succeeded, "riot"))
-    assert t.plan == 1
-    t = together()
-    riot_at(t, "CO")
-    t.plan = 4
-    play(t, (riot_succeeded, "riot"))
-    assert t.plan == 4
-
-
-@pytest.mark.rule("GM-SCWIN-02")
-def test_with_missions_three_tokens_or_two_and_the_riot_stage_win() -> None:
-    t = quiet_table(mode="missions", seats=2)
-    t.riot_held = 3
-    riot_at(t, "CO", "VE", "IN")
-    play(t, (riot_succeeded, "riot"))
-    assert t.outcome is not None
-    assert t.outcome.winners == (0, 1)
-
-
-@pytest.mark.rule("GM-SCACT-14")
-def test_moving_the_last_active_citizen_away_lifts_the_raid_token() -> None:
-    t = together()
-    riot_at(t, "CO")
-    raid_at(t, "CO")
-    citizens_at(t, "CO", "artist revealed")
-    hero = hero_at(t, "actress", "CO", 2)
-    play(t, (begin_action, hero))
-    choose(t, HeroAction("move"))
-    while t.asks:
-        choose(t, District("IN") if District("IN") in options(t) else t.asks[0].options[0])
-    assert t.raids == 0
