@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 from dystopolis.kernel import Match, Table, Words
+from dystopolis.kernel.words import Memory
 
 from .cases import BY_CASE, BY_GAME, Case, Walk, cases_of, looks
 from .trial import Trial
@@ -21,7 +22,7 @@ def check_text(text: str) -> None:
 
 def check_sentence(text: str) -> None:
     check_text(text)
-    assert text[-1] in ".?!:", text
+    assert text.rstrip("”")[-1] in ".?!:", text
     assert not text[0].islower(), text
 
 
@@ -50,6 +51,17 @@ def test_many_options_are_said_together_as_one_by_one(case: Case) -> None:
         options = [*ask.options, *t.asides(asked)][:100]
         one_by_one = [(words.label(t, ask, each), words.touches(t, ask, each)) for each in options]
         assert words.choices(t, ask, options) == one_by_one
+
+
+@BY_CASE
+def test_what_is_remembered_of_things_is_what_would_be_said_anew(case: Case) -> None:
+    words = case.trial.game.words
+    memories: dict[int | None, Memory] = {}
+    for t, _, _ in looks(case, 3):
+        for seat in (*range(t.seats), None):
+            memory = memories.setdefault(seat, Memory())
+            assert words.things(t, seat, memory) == words.things(t, seat)
+            assert words.with_names(NAMES).things(t, seat, memory) == words.with_names(NAMES).things(t, seat)
 
 
 @BY_CASE
