@@ -82,7 +82,8 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
     peer = msgspec.json.decode((PEER_MODULES / "boardgame.io" / "package.json").read_bytes())["version"]
     thoughtful = msgspec.structs.replace(plan, think=THINKING)
     plan = msgspec.structs.replace(plan, ages=MATCH)
-    metropolis = msgspec.structs.replace(plan, game="metropolis")
+    sealed = msgspec.structs.replace(plan, game="metropolis")
+    metropolis = msgspec.structs.replace(sealed, in_turns=True)
     drawn = msgspec.structs.replace(plan, plain=False)
     thoughtful = msgspec.structs.replace(thoughtful, plain=False)
     subjects: list[Callable[[], Figures]] = [
@@ -90,16 +91,18 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
         lambda: measure_peer(plan, "boardgame.io, FlatFile", on_disk=True),
         lambda: measure_ours(plan, "dystopolis, Wired"),
         lambda: measure_ours(metropolis, "dystopolis, Metropolis"),
+        lambda: measure_ours(sealed, "dystopolis, Metropolis, all who are asked at once"),
         lambda: measure_ours(drawn, "dystopolis, Wired, with all that a browser draws"),
         lambda: measure_ours(thoughtful, "dystopolis, people who think"),
         lambda: measure_two(plan, "dystopolis, two servers on PostgreSQL"),
     ]
     measured: list[list[Figures]] = [[] for _ in subjects]
+    until = time.monotonic() + patience
     for _ in range(rounds):
         for subject, figures in zip(subjects, measured, strict=True):
-            figures.append(shown(undisturbed(subject, patience)))
+            figures.append(shown(undisturbed(subject, until)))
     rows = [middle(figures) for figures in measured]
-    in_memory, flat_file, wired, other, _, thinking, _ = rows
+    in_memory, flat_file, wired, other, _, _, thinking, _ = rows
     reached = bars(in_memory, flat_file, {"Wired": wired, "Metropolis": other}, thinking)
     print()
     print(table(rows))
@@ -114,9 +117,10 @@ def compare(plan: Plan, rounds: int, title: str, patience: float, save: Path | N
     return 0 if all(bar.met for bar in reached) else 1
 
 
-def undisturbed(subject: Callable[[], Figures], patience: float) -> Figures:
-    """Measure when nothing else keeps the machine busy, and again if something did meanwhile."""
-    until = time.monotonic() + patience
+def undisturbed(subject: Callable[[], Figures], until: float) -> Figures:
+    """Measure when nothing else keeps the machine busy, and again if something did meanwhile; but `until`
+    then, as it is.
+    """
     while True:
         while time.monotonic() < until and others(LOOK) > BUSY:
             pass

@@ -15,9 +15,14 @@ PATIENCE = 60
 
 
 class Table:
-    """A place where a group plays match after match."""
+    """A place where a group plays match after match.
 
-    def __init__(self, number: int, seats: int, meter: Meter, think: float, house: "House") -> None:
+    With `in_turns`, those who are asked at the same time answer one after the other.
+    """
+
+    def __init__(
+        self, number: int, seats: int, meter: Meter, think: float, house: "House", in_turns: bool = False
+    ) -> None:
         self.number = number
         self.seats = seats
         self.meter = meter
@@ -28,6 +33,9 @@ class Table:
         self.trouble = ""
         self.played = 0  # matches that have ended here
         self.waiting: list[Seat] | None = []
+        self.in_turns = in_turns
+        self._answering = False
+        self._queue: dict[Seat, None] = {}  # those who are asked while somebody answers
         self._house = house
         self._next: asyncio.Task[None] | None = None
         self._leaving = False
@@ -38,12 +46,31 @@ class Table:
         for seat in waiting:
             seat.asked()
 
+    def ask(self, seat: "Seat") -> None:
+        """Let this seat answer: now, or when those before it have."""
+        if self.in_turns and self._answering:
+            self._queue[seat] = None
+        else:
+            self._answering = True
+            seat.answer()
+
+    def answered(self) -> None:
+        """An answer counts, or was refused: the next one."""
+        self._answering = False
+        while self._queue and not self._answering:
+            seat = next(iter(self._queue))
+            del self._queue[seat]
+            if seat.is_asked:
+                self.ask(seat)
+
     def over(self) -> None:
         """Every seat says so; one new match is made."""
         if not self._leaving and (self._next is None or self._next.done()):
             self.played += 1
             self.meter.finished += self.meter.open
             self.told = Told(self.meter)
+            self._answering = False
+            self._queue.clear()
             self._next = asyncio.create_task(self._another())
 
     async def _another(self) -> None:
@@ -81,6 +108,11 @@ class Seat(Line):
         await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
         await self.opened
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether it still owes an answer."""
+        return True
+
     def answer(self) -> None:
         """Choose at random, and say so."""
         raise NotImplementedError
@@ -91,7 +123,7 @@ class Seat(Line):
             self.table.waiting.append(self)
             return
         if not self.table.think:
-            self.answer()
+            self.table.ask(self)
             return
         if self._thinking is not None:
             self._thinking.cancel()
@@ -122,9 +154,9 @@ class House(ABC):
 class Crowd:
     """All tables of one measurement."""
 
-    def __init__(self, house: House, matches: int, seats: int, think: float) -> None:
+    def __init__(self, house: House, matches: int, seats: int, think: float, in_turns: bool = False) -> None:
         self.meter = Meter()
-        self.tables = [Table(number, seats, self.meter, think, house) for number in range(matches)]
+        self.tables = [Table(number, seats, self.meter, think, house, in_turns) for number in range(matches)]
         self._house = house
 
     async def sit_down(self) -> None:

@@ -15,7 +15,7 @@ from .line import LoadError
 from .meter import Figures, percentile
 from .ours import Ours
 from .peer import Peer
-from .process import Server, Servers, free_port, machine_busy
+from .process import Running, Server, Servers, free_port, machine_busy
 
 ROOT = Path(__file__).parents[2]
 PEER_SCRIPT = Path(__file__).parent / "boardgame" / "server.js"
@@ -32,6 +32,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seats: int = 4
     game: str = "wired"
     plain: bool = True  # without what only a drawn board needs
+    in_turns: bool = False  # one answer at a time at each table, also where all are asked at once
     think: float = 0.0
     warm_up: float = 5.0
     ages: int = 0  # answers over which matches are begun, so that they are of all ages; 0: within the warm-up
@@ -66,7 +67,8 @@ def measure_two(plan: Plan, name: str) -> Figures:
         house = Ours(free_port(), plan.game, free_port())
         db = f"{database.url}/postgres"
         with house.server(Path(folder), db) as one, house.server(Path(folder), db, second=True) as two:
-            return run(_measured(house, Servers(one, two), plan, name))
+            servers = Servers(one, two, Running(database.server.pid))
+            return run(_measured(house, servers, plan, name))
 
 
 def soak(plan: Plan, minutes: int, report: Callable[[Figures], object]) -> None:
@@ -84,7 +86,7 @@ def run(measurement: Coroutine[Any, Any, Result]) -> Result:
 
 
 async def _measured(house: House, server: Server | Servers, plan: Plan, name: str) -> Figures:
-    crowd = Crowd(house, plan.matches, plan.seats, plan.think)
+    crowd = Crowd(house, plan.matches, plan.seats, plan.think, plan.in_turns)
     try:
         await crowd.sit_down()
         if plan.ages:
@@ -100,7 +102,7 @@ async def _measured(house: House, server: Server | Servers, plan: Plan, name: st
 async def _soaked(
     house: House, server: Server | Servers, plan: Plan, minutes: int, report: Callable[[Figures], object]
 ) -> None:
-    crowd = Crowd(house, plan.matches, plan.seats, plan.think)
+    crowd = Crowd(house, plan.matches, plan.seats, plan.think, plan.in_turns)
     try:
         await crowd.sit_down()
         await crowd.begin(plan.warm_up)

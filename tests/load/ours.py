@@ -89,6 +89,7 @@ class OurSeat(Seat):
         else:
             self.table.meter.refused += 1
             self.say(b'{"do":"sync"}')
+            self.table.answered()
 
     def answer(self) -> None:
         ask = self._ask
@@ -106,17 +107,25 @@ class OurSeat(Seat):
         self._seq = frame.seq
         if frame.ask is not msgspec.UNSET:
             self._ask = frame.ask
+        answered = False
         if self._asked_for and frame.answers == self._asked_for:
             self._asked_for = ""
             self.table.told.to_who_answered(frame.at, self._sent)
+            answered = True
         else:
             self.table.told.to_another(frame.at, now)
         self._look(None if frame.status is msgspec.UNSET else frame.status)
+        if answered:
+            self.table.answered()
+
+    @property
+    def is_asked(self) -> bool:
+        return self._ask is not None and self._ask.answered is None and not self._asked_for
 
     def _look(self, status: Status | None) -> None:
         if status is not None and status.state not in ("lobby", "running"):
             self.table.over()
-        elif self._ask is not None and self._ask.answered is None and not self._asked_for:
+        elif self.is_asked:
             self.asked()
 
 

@@ -26,11 +26,14 @@ same group begins another. The first matches are begun evenly over the time that
 are of all ages; {warm_up:g} s later, {seconds:g} s are counted{rounds}. An *answer* counts when its sender
 hears that it does. The delays are from *answer sent* to *update received by
 another seat*, one for each of the others who is told. In the row with people who think, each takes half
-a second to a second and a half.
+a second to a second and a half. In Metropolis all players are asked at the same time. So that each server has
+one answer of each match under way, as in the other games, they answer one after the other; in a row of its
+own all answer as soon as they are asked, and up to {seats} times as many answers are under way.
 
 - **dystopolis** is the installed server as `dystopolis serve` starts it, one process, playing {game}. An
   answer is acknowledged and told after it is on disk: SQLite, whose log is synced after each commit. In the
-  last row two such servers share one PostgreSQL database, half of the seats of each match at either.
+  last row two such servers share one PostgreSQL database, half of the seats of each match at either; what
+  PostgreSQL needs is counted with them.
 - **boardgame.io {peer}** is its own server on Node {node} with `NODE_ENV=production`, one process. It
   plays a game written for this (`tests/load/boardgame/game.js`): worker placement for four with 24
   locations, hidden cards and hidden targets, about as many moves a match as Wired and a state of the

@@ -17,7 +17,22 @@ TICKS = os.sysconf("SC_CLK_TCK")
 PROCESSES = Path("/proc")
 
 
-class Server:
+class Running:
+    """A process and its own processes, as they use the machine."""
+
+    def __init__(self, process: int) -> None:
+        self._pid = process
+
+    def busy(self) -> float:
+        """Seconds of processor time that they have used."""
+        return sum(_busy(process) for process in family(self._pid))
+
+    def megabytes(self) -> float:
+        """What they hold in memory now."""
+        return sum(_kilobytes(process) for process in family(self._pid)) / 1024
+
+
+class Server(Running):
     """A running server; what it says goes to a file, which is shown if it does not come up."""
 
     def __init__(self, command: Sequence[str], port: int, log: Path, environment: Mapping[str, str]) -> None:
@@ -34,6 +49,7 @@ class Server:
                 )
             except OSError as why:
                 raise LoadError(f"{self._command[0]} does not start: {why}.") from why
+        super().__init__(self._process.pid)
         try:
             self._wait()
         except BaseException:
@@ -45,14 +61,6 @@ class Server:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._end()
-
-    def busy(self) -> float:
-        """Seconds of processor time that it has used, its own processes included."""
-        return sum(_busy(process) for process in family(self._process.pid))
-
-    def megabytes(self) -> float:
-        """What it holds in memory now."""
-        return sum(_kilobytes(process) for process in family(self._process.pid)) / 1024
 
     def _wait(self) -> None:
         until = time.monotonic() + PATIENCE
@@ -134,7 +142,7 @@ def _kilobytes(process: int) -> int:
 class Servers:
     """Several that are measured as one."""
 
-    def __init__(self, *servers: Server) -> None:
+    def __init__(self, *servers: Running) -> None:
         self._servers = servers
 
     def busy(self) -> float:

@@ -1,12 +1,14 @@
 """What is counted, and what comes of it."""
 
 import math
+import time
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.load.__main__ import undisturbed
 from tests.load.bars import bars
+from tests.load.crowd import Seat, Table
 from tests.load.measure import Plan
 from tests.load.meter import Figures, Meter, Told, percentile
 from tests.load.page import crowded, page, table
@@ -151,5 +153,34 @@ def test_a_disturbed_measurement_is_made_again_while_there_is_patience(
     monkeypatch.setattr("tests.load.__main__.others", lambda seconds: 0.0)
     results = iter([figures(1, 1, others=1.5), figures(2, 1)])
 
-    assert undisturbed(lambda: next(results), patience=30.0).rate == 2
-    assert undisturbed(lambda: figures(3, 1, others=1.5), patience=0.0).rate == 3
+    assert undisturbed(lambda: next(results), until=time.monotonic() + 30.0).rate == 2
+    assert undisturbed(lambda: figures(3, 1, others=1.5), until=time.monotonic()).rate == 3
+
+
+def test_those_who_are_asked_at_once_answer_one_after_the_other() -> None:
+    answers: list[int] = []
+
+    class Asked(Seat):
+        def __init__(self, number: int) -> None:
+            self.number = number
+            self.still = True
+
+        @property
+        def is_asked(self) -> bool:
+            return self.still
+
+        def answer(self) -> None:
+            answers.append(self.number)
+
+    group = Table(0, 3, Meter(), 0.0, None, in_turns=True)  # type: ignore[arg-type]
+    first, second, third = map(Asked, range(3))
+    for seat in (first, second, third, second):
+        group.ask(seat)
+    assert answers == [0]
+
+    second.still = False
+    group.answered()
+    assert answers == [0, 2]
+    group.answered()
+    group.ask(second)
+    assert answers == [0, 2, 1]

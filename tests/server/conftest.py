@@ -6,13 +6,14 @@ what it is kept in, on SQLite.
 
 import asyncio
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
 from tests.server import postgres
-from tests.server.serving import Server, serving
+from tests.server.serving import Server, commanded, serving
 
 from dystopolis.server.storage import Storage
 
@@ -60,11 +61,20 @@ def new_postgres(postgres_url: str) -> Iterator[Callable[[str], str]]:
     postgres.run_sql(postgres_url, *(f"DROP DATABASE {name} WITH (FORCE)" for name in made))
 
 
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same for SQLite."""
+    file = tmp_path_factory.mktemp("template") / "migrated.sqlite"
+    asyncio.run(migrate(f"sqlite:///{file}"))
+    return file
+
+
 @pytest.fixture
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database with nothing in it but its tables: SQLite, unless a test says "postgres"."""
     if getattr(request, "param", "sqlite") == "sqlite":
-        return f"sqlite:///{tmp_path / 'server.sqlite'}"
+        file = shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "server.sqlite")
+        return f"sqlite:///{file}"
     new: Callable[[str], str] = request.getfixturevalue("new_postgres")
     return new(request.getfixturevalue("postgres_template"))
 
@@ -79,7 +89,7 @@ def shared_url(tmp_path_factory: pytest.TempPathFactory) -> str:
 def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One for all tests that do not break it: matches and people do not know of each other."""
     folder = tmp_path_factory.mktemp("server")
-    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, DYSTOPOLIS_METRICS="yes") as running:
+    with commanded(f"sqlite:///{folder / 'server.sqlite'}", folder, DYSTOPOLIS_METRICS="yes") as running:
         yield running
         assert "Traceback" not in running.said()
 
@@ -107,7 +117,7 @@ def server(
         yield request.getfixturevalue(f"{getattr(request, 'param', 'sqlite')}_server")
         return
     folder = tmp_path_factory.mktemp("server")
-    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, **environ) as running:
+    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, workers=1, **environ) as running:
         yield running
         assert "Traceback" not in running.said()
 

@@ -55,6 +55,9 @@ MATRIX = {
     "POST /api/me/token": Line(401, 201),
     "POST /api/me/mail/code": Line(401, 409),
     "POST /api/me/mail": Line(401, 409, {"code": "12345678"}),
+    "GET /api/me/push": Line(401, 200),
+    "POST /api/me/push": Line(401, 409, {"endpoint": "nowhere", "keys": {"p256dh": "x", "auth": "x"}}),
+    "POST /api/me/push/forget": Line(401, 200, {"endpoint": "nowhere"}),
     "GET /api/me/ignored": Line(401, 200),
     "PUT /api/me/ignored/{person}": Line(401, 404, {"how": "muted"}),
     "DELETE /api/me/ignored/{person}": Line(401, 204),
@@ -63,12 +66,14 @@ MATRIX = {
     "GET /api/games/{game}": Line(200, 200),
     "GET /api/games/{game}/rules": Line(200, 200),
     "GET /api/games/{game}/teaching": Line(200, 200),
+    "GET /api/games/{game}/lessons/{lesson}": Line(404, 404),
     "GET /api/games/{game}/content": Line(200, 200),
     "GET /healthz": Line(200, 200),
     "GET /api/matches": Line(200, 200),
     "POST /api/matches": Line(401, 201, {"game": "wired", "seats": [{"who": "me"}, {"who": "bot"}]}),
     "GET /api/matches/{match}": Line(200, 200),
     "POST /api/matches/{match}/join": Line(401, 409, {}),
+    "POST /api/matches/{match}/name": Line(401, 403, {"seat": 0, "name": "Eve"}),
     "POST /api/matches/{match}/leave": Line(401, 409),
     "POST /api/matches/{match}/fill": Line(401, 409, {"seat": 0, "bot": "random"}),
     "POST /api/matches/{match}/invite": Line(401, 409, {"seat": 0, "name": "Nobody At All"}),
@@ -83,6 +88,8 @@ MATRIX = {
     "GET /api/matches/{match}/summary": Line(200, 200, seat="seat=0"),
     "GET /api/matches/{match}/replay": Line(200, 200, seat="eyes=0"),
     "GET /api/matches/{match}/record": Line(403, 403),
+    "GET /api/matches/{match}/retrospect": Line(403, 403),
+    "GET /api/matches/{match}/analysis": Line(403, 403),
 }
 AT_A_MATCH = [name for name in MATRIX if "{match}" in name]
 WITH_SEATS = [name for name, line in MATRIX.items() if line.seat]
@@ -96,7 +103,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def server(folder: Path) -> Iterator[Server]:
     many = {"DYSTOPOLIS_LIMIT_ATTEMPTS_PER_MINUTE": "10000", "DYSTOPOLIS_LIMIT_ATTEMPTS_BURST": "10000"}
-    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, **many) as running:
+    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, workers=1, **many) as running:
         yield running
 
 
@@ -120,6 +127,37 @@ def test_a_private_match_is_not_there_for_those_it_does_not_concern(server: Serv
             assert [shape(answer) for answer in here] == [shape(answer) for answer in nowhere]
             assert {answer.status_code for answer in here} <= {401, 404}
             assert match not in (await ask(outsider, "GET /api/matches")).text
+
+    run(scenario())
+
+
+def test_a_link_for_reading_opens_what_is_read_and_nothing_else(server: Server) -> None:
+    """While it is played, that is what whoever watches sees: every GET, and no other."""
+
+    async def scenario() -> None:
+        people = await company(server.url, 2)
+        match = await new_match(people)
+        stranger = (await company(server.url, 1))[0]
+        public = await new_match(await company(server.url, 2), public=True)
+        other = await new_match(await company(server.url, 2))
+        for name in AT_A_MATCH:
+            answer = await ask(stranger, name, match["id"], f"key={match['reading']}")
+            if name.startswith("GET"):
+                assert answer.status_code == MATRIX[name].stranger, (name, answer.text)
+                assert match["key"] not in answer.text
+                assert OWN not in answer.text
+            else:
+                nowhere = await ask(stranger, name, NOWHERE, f"key={match['reading']}")
+                assert shape(answer) == shape(nowhere), name
+            wrong = await ask(stranger, name, match["id"], f"key={other['reading']}")
+            assert shape(wrong) == shape(await ask(stranger, name, NOWHERE)), name
+        for name in WITH_SEATS:
+            if name.startswith("GET"):
+                query = f"key={match['reading']}&{MATRIX[name].seat}"
+                assert (await ask(stranger, name, match["id"], query)).status_code == 403
+        where = f"/api/matches/{match['id']}/join"
+        await stranger.post(where, {"key": match["reading"]}, expect=404)
+        assert "reading" not in public
 
     run(scenario())
 
@@ -169,6 +207,7 @@ def test_everybody_gets_what_the_matrix_says_and_no_more(server: Server, folder:
             assert answer.status_code == line.stranger, (name, answer.text)
             assert match["key"] not in answer.text
             assert OWN not in answer.text
+            assert '"reading":' not in answer.text
         assert OWN in (await ask(people[0], "GET /api/matches/{match}/table", match["id"])).text
 
     run(scenario())

@@ -24,12 +24,12 @@ from tests.server.serving import USUAL, Server, serving
 from dystopolis.server import uvicorn_limits
 
 FEW = {"DYSTOPOLIS_LIMIT_CONNECTIONS_PER_ADDRESS": "50", "DYSTOPOLIS_TRUSTED_PROXIES": "192.0.2.1"}
-FIRST_REQUEST = 2.0  # seconds, so that nobody has to wait for long
+FIRST_REQUEST = 1.0  # seconds, so that nobody has to wait for long
 SOON = f"from dystopolis.server import uvicorn_limits; uvicorn_limits.FIRST_REQUEST = {FIRST_REQUEST}"
 # Seconds by which the median of another match may rise. The bar is for a machine that does nothing else
 # (`make load`); where other tests take the processors too, a server that stands still is found all the same.
 RAISED = 0.020 if os.environ.get("DYSTOPOLIS_QUIET") else 1.0
-ROUNDS = 5
+ROUNDS = 5 if os.environ.get("DYSTOPOLIS_QUIET") else 2
 ANSWERS = 9  # in each half of a round
 
 
@@ -129,7 +129,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
     limits = dict.fromkeys((name for name in USUAL if "LIMIT" in name), "")
     limits["DYSTOPOLIS_TRUSTED_PROXIES"] = "192.0.2.1"  # so that this machine is an address like others
-    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, **limits) as running:
+    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, workers=1, **limits) as running:
         run(come())
         yield Site(running, *tokens)
 
@@ -210,7 +210,7 @@ def test_many_messages_at_once_are_all_answered_in_order(server: Server) -> None
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that trusts no proxy, so that this machine is an address like others."""
     folder = tmp_path_factory.mktemp("guarded")
-    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, **FEW) as running:
+    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, workers=0, **FEW) as running:
         yield running
 
 
@@ -219,7 +219,7 @@ def test_a_first_request_has_ten_seconds() -> None:
 
 
 def test_connections_without_a_whole_request_are_closed(tmp_path: Path) -> None:
-    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, SOON) as server:
+    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, SOON, workers=0) as server:
         began = time.monotonic()
         silent = idle(server.port, 5)
         halves = idle(server.port, 5, b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
@@ -248,8 +248,10 @@ def closes(connection: socket.socket, seconds: float) -> bool:
 
 def test_one_address_has_so_many_connections_and_it_is_noted(guarded: Server) -> None:
     many = idle(guarded.port, 80)
-    turned_away = [connection for connection in many if is_closed(connection, 0.05)]
-    assert 25 <= len(turned_away) <= 31
+    end = time.monotonic() + 30
+    while (turned_away := sum(is_closed(connection, 0.001) for connection in many)) < 30:
+        assert time.monotonic() < end, turned_away
+    assert turned_away <= 31  # whoever asked whether the server is well may still be connected
     for connection in many:
         connection.close()
     assert "too many from one address" in guarded.said()
@@ -257,8 +259,7 @@ def test_one_address_has_so_many_connections_and_it_is_noted(guarded: Server) ->
 
 
 def test_the_soft_limit_of_descriptors_is_raised(guarded: Server) -> None:
-    assert guarded.process is not None
-    limits = Path(f"/proc/{guarded.process.pid}/limits").read_text()
+    limits = Path(f"/proc/{guarded.pid}/limits").read_text()
     soft, hard = next(line for line in limits.splitlines() if "open files" in line).split()[3:5]
     assert soft == hard
 
@@ -266,7 +267,7 @@ def test_the_soft_limit_of_descriptors_is_raised(guarded: Server) -> None:
 def test_more_connections_than_descriptors_shut_nobody_out_for_long(tmp_path: Path) -> None:
     """As somebody starts it whose limit is small."""
     few = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (300, 300)); {SOON}"
-    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, few) as server:
+    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, few, workers=0) as server:
         many = idle(server.port, 400)
         assert answers(server.url, FIRST_REQUEST + 10)
         assert "too many in all" in server.said()
@@ -307,7 +308,7 @@ def test_nobody_writes_without_end(tmp_path: Path) -> None:
 
     limits = {"CHAT_BURST": "8", "CHAT_PER_MINUTE": "1", "CHANGES_PER_DECISION": "20"}
     environ = {f"DYSTOPOLIS_LIMIT_{name}": value for name, value in limits.items()}
-    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, **environ) as server:
+    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, workers=0, **environ) as server:
         run(scenario())
 
 
@@ -317,16 +318,16 @@ def test_the_messages_of_a_person_at_a_match_are_counted_over_all_sockets(tmp_pa
         match = (await new_match([ada], bots=1))["id"]
         async with ada.table(match) as one, ada.table(match) as two, ada.table(match) as three:
             replies = [await seat.do("ping") for seat in (one, two, three) * 5]
-            assert [reply["is"] for reply in replies].count("pong") in (10, 11)
+            assert [reply["is"] for reply in replies].count("pong") == 10
 
-    environ = {"DYSTOPOLIS_LIMIT_MESSAGES_BURST": "10", "DYSTOPOLIS_LIMIT_MESSAGES_PER_SECOND": "0.5"}
-    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, **environ) as server:
+    environ = {"DYSTOPOLIS_LIMIT_MESSAGES_BURST": "10", "DYSTOPOLIS_LIMIT_MESSAGES_PER_SECOND": "0.001"}
+    with serving(f"sqlite:///{tmp_path / 'server.sqlite'}", tmp_path, workers=0, **environ) as server:
         run(scenario())
 
 
 def test_a_server_whose_database_is_gone_is_not_well(tmp_path: Path) -> None:
     file = tmp_path / "server.sqlite"
-    with serving(f"sqlite:///{file}", tmp_path) as server:
+    with serving(f"sqlite:///{file}", tmp_path, workers=0) as server:
         file.unlink()
         assert httpx.get(f"{server.url}/healthz").status_code == 503
         assert httpx.post(f"{server.url}/api/people", json={"name": "Ada"}).status_code == 503

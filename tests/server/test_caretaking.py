@@ -6,6 +6,7 @@ from time import time
 from typing import Any
 
 import pytest
+from tests.server.notices.browsers import PushBrowser
 from tests.server.whole_app import ROOMY, Guest, whole_app
 from tests.terminal.player import Player
 
@@ -281,3 +282,33 @@ def kept_anywhere(admin: Admin, *words: bytes) -> list[str]:
         storage = client.app.state.storage
         result: list[str] = client.blocking_portal.call(storage.database.reading, look)
         return result
+
+
+def test_another_key_for_push_services_lets_every_browser_ask_anew(admin: Admin) -> None:
+    with admin.server() as client:
+        ada = Guest(client, "Ada")
+        before = ada.get("/api/me/push")["key"]
+        browser = PushBrowser("https://push.example.org/x")
+        assert ada.post("/api/me/push", browser.as_json())["devices"] == 1
+
+    assert "1 browsers ask anew" in admin("new-push-key")
+    with admin.server() as client:
+        found = ada_again(client, ada).get("/api/me/push")
+    assert found["devices"] == 0
+    assert found["key"] != before
+
+
+def ada_again(client: Any, ada: Guest) -> Guest:
+    ada.client = client
+    return ada
+
+
+def test_somebody_who_is_renamed_has_the_new_name_at_their_tables(admin: Admin) -> None:
+    with admin.server() as client:
+        ada = Guest(client, "Rude name")
+        match = ada.make()["id"]
+    admin("rename", "Rude name", "Ada")
+    with admin.server() as client:
+        seats = ada_again(client, ada).get(f"/api/matches/{match}")["status"]["seats"]
+
+    assert seats[0]["name"] == "Ada"

@@ -75,7 +75,7 @@ def test_a_seat_is_left_filled_by_a_bot_and_opened_again(server: Server) -> None
         made = await ada.post("/api/matches", wish())
         path = f"/api/matches/{made['id']}"
         await ada.post(f"{path}/start", expect=409)
-        await ada.post(f"{path}/fill", {"seat": 1, "bot": "greedy"})
+        await ada.post(f"{path}/fill", {"seat": 1, "bot": "regular"})
         await grace.post(f"{path}/join", {"key": made["key"]}, expect=409)
         await ada.post(f"{path}/fill", {"seat": 1, "bot": "clever"}, expect=409)
         await ada.post(f"{path}/fill", {"seat": 1})

@@ -109,8 +109,7 @@ async def keep_time(person: Client, match: str, done: asyncio.Event) -> list[flo
 
 def memory(server: Server) -> float:
     """What the process holds, in megabytes."""
-    assert server.process is not None
-    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    status = Path(f"/proc/{server.pid}/status").read_text()
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
 
 

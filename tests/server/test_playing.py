@@ -152,12 +152,18 @@ def test_undo_needs_the_others_where_the_kernel_says_so(server: Server) -> None:
             view = first.view
             await first.answer(first.ask["options"][0]["option"])
             await first.do("undo")
+            assert first.status["votes"][0]["due"] > 0, "the other is asked by now: it is announced"
+            await first.until(lambda m: not first.status.get("votes") and first.asked)
             assert first.view == view
+            assert first.heard[-1]["lines"][0]["event"]["kind"] == "taken back"
             await first.answer(first.ask["options"][0]["option"])
             await drain(second)
             await second.answer(second.ask["options"][0]["option"])
             await first.do("undo")
-            assert first.status["votes"] == [{"on": "undo", "by": first.seat, "yes": [first.seat]}]
+            vote = first.status["votes"][0]
+            assert (vote["on"], vote["by"], vote["yes"]) == ("undo", first.seat, [first.seat])
+            assert vote["what"]
+            assert "due" not in vote
             await second.until(lambda m: bool(second.status.get("votes")))
             await second.do("vote", on="undo", yes=True)
             await first.until(lambda m: not first.status.get("votes") and first.asked)
@@ -253,3 +259,32 @@ def lines(heard: list[dict[str, Any]]) -> list[str]:
 
 def texts(passage: dict[str, Any]) -> list[str]:
     return [line["text"] for line in passage.get("lines", ())]
+
+
+def test_the_own_time_starts_when_the_client_has_shown_what_happened(server: Server) -> None:
+    async def scenario() -> None:
+        people = await company(server.url, 1)
+        clock = {"per": "decision", "seconds": 60, "absent": "bot"}
+        match = (await new_match(people, bots=1, clock=clock))["id"]
+        async with people[0].table(match) as seat:
+            told: dict[str, Any] = {}
+            for _ in range(120):
+                while not seat.asked:
+                    await seat.until(lambda m: True)
+                await seat.answer(seat.ask["options"][-1]["option"])
+                while not seat.asked:
+                    await seat.until(lambda m: True)
+                told = next((m["dues"] for m in reversed(seat.heard) if m.get("dues")), {})
+                if told.get("starts"):
+                    break
+            assert told["starts"], "much happened at once"
+            assert told["seats"]["0"] == told["starts"]["0"] + 60_000
+            await seat.do("shown")
+            after = next(m["dues"] for m in reversed(seat.heard) if m.get("dues"))
+            assert "starts" not in after
+            assert after["seats"]["0"] < told["seats"]["0"]
+            before = len(seat.heard)
+            await seat.do("shown")  # said again, it changes nothing
+            assert all(m["is"] != "frame" for m in seat.heard[before:])
+
+    run(scenario())

@@ -53,7 +53,7 @@ def behind(prefix: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         "DYSTOPOLIS_LIMIT_GUESTS_BURST": "2",
         "DYSTOPOLIS_LIMIT_GUESTS_PER_MINUTE": "0.1",
     }
-    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, **more) as running:
+    with serving(f"sqlite:///{folder / 'server.sqlite'}", folder, workers=1, **more) as running:
         yield running
 
 

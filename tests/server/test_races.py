@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 from tests.server.folding import fold
-from tests.server.forked import Forked, forking
 from tests.server.players import Client, Json, Seat, company, new_match, run
+from tests.server.serving import Forked, forking
 
 from dystopolis.server.room import entries as e
 from dystopolis.server.room import read_entry

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from tests.server.folding import check_all
-from tests.server.forked import forking
 from tests.server.persistent import Persistent, Table, progress, while_they_play
 from tests.server.players import Client, Json, company, run
+from tests.server.serving import forking
 
 KINDS = (("wired", 2, 0), ("wired", 1, 2), ("metropolis", 3, 0), ("metropolis", 2, 1), ("wired", 3, 0))
 

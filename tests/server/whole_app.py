@@ -49,6 +49,18 @@ class Guest:
         made: Json = self.post("/api/matches", wish | more)
         return made
 
+    def begin_with(self, other: "Guest", **more: Any) -> str:
+        """The path of a match of two that is being played."""
+        made = self.make(**more)
+        path = f"/api/matches/{made['id']}"
+        other.post(f"{path}/join", {"key": made["key"]})
+        self.post(f"{path}/start")
+        return path
+
+    def say(self, path: str, text: str) -> None:
+        """At the table of a match."""
+        self.post(f"{path}/table", {"do": "chat", "id": text, "text": text})
+
 
 @contextmanager
 def whole_app(config: Config) -> Iterator[TestClient[Litestar]]:

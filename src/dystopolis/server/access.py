@@ -12,10 +12,11 @@ from .errors import Forbidden, NotFound
 from .match_id import is_match_id
 from .matches import Matches, OpenMatch
 from .matches.loading import NO_MATCH
-from .people.mutes import Mutes, audible_passages, muted_seats
+from .people.mutes import Mutes, audible_passages, unheard
 from .people.who import Who
 from .protocol import lobby as protocol
 from .protocol.table import Scene
+from .reading_keys import ReadingKeys
 from .room import Room
 from .room.update import ViewerId
 from .storage import Storage
@@ -29,15 +30,18 @@ NO_PREVIEW = msgspec.Raw(b"null")
 
 
 class Access:
-    def __init__(self, matches: Matches, storage: Storage, mutes: Mutes) -> None:
+    def __init__(self, matches: Matches, storage: Storage, mutes: Mutes, reading: ReadingKeys) -> None:
         self.matches = matches
+        self.reading = reading
         self.storage = storage
         self.mutes = mutes
 
     # Coming in.
 
-    async def enter(self, match: str, who: Who, key: str = "") -> OpenMatch:
+    async def enter(self, match: str, who: Who, key: str = "", reads: bool = False) -> OpenMatch:
         """The match, if this person may know of it: it is public, or they sit there, or have its link.
+
+        Who only `reads` may also have a link for reading, once the match has begun.
 
         What they did a moment ago, maybe in another process, is known here even before we hear of it.
         """
@@ -48,7 +52,7 @@ class Access:
             open_match = None
         if open_match is not None:
             await open_match.catch_up()
-            if self._may_enter(open_match.room, who, key):
+            if self._may_enter(open_match.room, who, key) or (reads and self._may_read(open_match.room, key)):
                 return open_match
         await asyncio.sleep(-(monotonic() - came) % SHUT)
         raise NotFound(NO_MATCH)
@@ -62,8 +66,16 @@ class Access:
             return True
         return bool(key) and hmac.compare_digest(key.encode(), room.card.key.encode())
 
-    def viewer(self, match: OpenMatch, who: Who, seat: int | None) -> ViewerId:
-        """Through whose eyes somebody looks: the seat they name if it is theirs, their first, or nobody's."""
+    def _may_read(self, room: Room, key: str) -> bool:
+        return bool(key) and room.match is not None and self.reading.fits(room.card.id, key)
+
+    def viewer(self, match: OpenMatch, who: Who, seat: int | None, public: bool = False) -> ViewerId:
+        """Through whose eyes somebody looks: the seat they name if it is theirs, their first, or nobody's.
+
+        People who share a device also look at what is public: with `public`.
+        """
+        if public:
+            return None
         seats = match.room.agreement.seats_of(who.person.id) if who.person is not None else []
         if seat is None:
             return seats[0] if seats else None
@@ -97,6 +109,7 @@ class Access:
             yours=yours,
             turn=any(seat in room.waiting() for seat in yours),
             key=room.card.key if insider else "",
+            reading="" if room.card.terms.public or room.match is None else self.reading.of(room.card.id),
         )
 
     async def scene(
@@ -126,8 +139,10 @@ class Access:
             passes=seen.passes,
             things=things,  # type: ignore[arg-type]
             preview=preview,
+            undo=None if plain else seen.undo,
             ending=match.room.viewers.ending,  # type: ignore[arg-type]
-            passages=audible_passages(seen.since(since), muted_seats(match.room, muted)),
+            lesson=seen.lesson,
+            passages=audible_passages(seen.since(since), unheard(match.room, who, muted)),
         )
 
     async def listed(self, listings: Sequence[Listing], who: Who) -> list[protocol.MatchInfo]:

@@ -10,8 +10,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from .. import __version__
 from .access import Access
+from .analyses import Analyses
 from .archive import Archive
-from .bot_pool import BotPool
+from .bot_pool import BotPool, IdleWorker
 from .catalogue import Catalogue
 from .config import Config
 from .fanout import Fanout
@@ -26,6 +27,7 @@ from .http.lobby import Lobby
 from .http.moderation import ModerationController
 from .http.ops import health, metrics
 from .http.people import MeController, PeopleController
+from .http.push import PushController
 from .http.refusals import EXCEPTION_HANDLERS
 from .http.replay import Replays
 from .http.table import AtTheTable
@@ -39,8 +41,11 @@ from .notices.outbox import Notices
 from .openapi import put_right
 from .pages import pages
 from .people.people import People
+from .renaming import Renaming
+from .retrospects import Retrospects
 from .service import Service
 from .socket import table_socket
+from .steps import StepBook
 from .storage import Storage
 
 
@@ -48,8 +53,8 @@ def create_app(config: Config) -> Litestar:
     numbers = Metrics()
     app = Litestar(
         [
-            PeopleController, MeController, ModerationController, Games, Lobby, AtTheTable, Replays,
-            health, metrics, table_socket, *pages(config),
+            PeopleController, MeController, PushController, ModerationController, Games, Lobby, AtTheTable,
+            Replays, health, metrics, table_socket, *pages(config),
         ],
         dependencies=given.ALL,
         lifespan=[opened],
@@ -92,9 +97,13 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         pool = BotPool(on_queue=numbers.bots_waiting.set)
         closing.push_async_callback(pool.close)
         bots = Bots(matches, pool, numbers)
-        access = state.access = Access(matches, storage, people.mutes)
+        access = state.access = Access(matches, storage, people.mutes, people.reading)
         state.maker = Maker(matches, storage, catalogue, config)
         state.archive = Archive(access)
+        steps = StepBook(access)
+        state.retrospects = Retrospects(steps)
+        analyses = state.analyses = Analyses(access, steps, IdleWorker() if config.workers else None)
+        closing.push_async_callback(analyses.close)
         state.moderation = Moderation(storage, people)
         state.service = Service(access, bots, config, numbers)
         fanout = state.fanout = Fanout(matches, people)
@@ -104,9 +113,11 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         announcer = Announcer(matches, notices, lambda match: fanout.present(match).seats)
         matches.after += [bots.wake, fanout.grown, announcer.look]
         people.after_change.append(fanout.changed)
+        people.after_rename.append(Renaming(matches, storage).spread)
         fanout.start()
         closing.push_async_callback(fanout.close)
         pool.start(config.workers)
+        await analyses.start()
         ticker = Ticker(matches, bots)
         ticker.start()
         closing.push_async_callback(ticker.close)

@@ -11,12 +11,13 @@ from .access import Access
 from .errors import Forbidden
 from .matches import OpenMatch
 from .matches.loading import WRONG, empty
-from .people.mutes import audible_passages, muted_seats
+from .people.mutes import audible_passages, unheard
 from .people.who import Who
 from .protocol.replay import Position, Recalled
-from .protocol.table import Beat
+from .protocol.table import Beat, TakenBack
 from .room import Room
 from .room.encode_views import encode
+from .room.taking_back import read_line
 from .room.update import EncodedLine, ViewerId, nobody
 from .storage.rows import LogRow
 
@@ -33,6 +34,7 @@ class Journey:
         self.viewer = viewer
         self.everything = everything
         self.told: list[Recalled] = []  # what all seats together were told, entry by entry
+        self.places: dict[int, list[tuple[int, int]]] = {}  # where the lines of each answer stand in that
         self.beats: tuple[Beat, ...] = ()  # what led to this place
 
     @property
@@ -58,9 +60,34 @@ class Journey:
                 told_now = self.room.apply(row).get(self.viewer, b"{}")
                 self.beats = read_beats(told_now).beats if self.place == to else ()
                 if self.everything and (told := all_told(self.room, before)):
-                    self.told.append(recalled(row, told))
+                    self.told.append(recalled(row, self._counted(row, told)))
         except WRONG as why:
             raise Refused("This match was played by other rules and cannot be shown by these.") from why
+
+    def things(self) -> dict[str, msgspec.Raw]:
+        """What is on the board, as these eyes may know it."""
+        return self.room.closer(self.viewer)[0]
+
+    def _counted(self, row: LogRow, told: Sequence[EncodedLine]) -> list[EncodedLine]:
+        """What was told, with what was taken back counted by entries, and said once."""
+        fullest = max((line for line in told if line.undoes), key=lambda line: len(line.data), default=None)
+        kept = [line for line in told if not line.undoes or line is fullest]
+        for place, line in enumerate(line for line in kept if not line.chat):
+            if line.answer >= 0:
+                self.places.setdefault(line.answer, []).append((row.seq, place))
+        return [self._by_entries(line) if line.undoes else line for line in kept]
+
+    def _by_entries(self, line: EncodedLine) -> EncodedLine:
+        said = read_line(line.data)
+        places = sorted(place for answer in line.undoes for place in self.places.get(answer, ()))
+        gone = tuple(
+            (seq, tuple(place for at, place in places if at == seq))
+            for seq in sorted({at for at, _ in places})
+        )
+        event = TakenBack(gone, said.event.get("seat"))
+        return EncodedLine(
+            msgspec.Raw(encode(msgspec.structs.replace(said, event=event))), undoes=line.undoes
+        )
 
     def _looks_on(self, viewer: ViewerId) -> bool:
         return viewer == self.viewer and not self.everything
@@ -109,9 +136,10 @@ class Archive:
                 journey = Journey(empty(self.access.matches.catalogue, found), viewer, eyes == ALL)
             cursor.journey = None  # if something goes wrong on the way, the next one begins anew
             await asyncio.to_thread(journey.go_on, rows, wanted)
+            things = await asyncio.to_thread(journey.things)
             cursor.journey = journey
             room = journey.room
-            passages = audible_passages(journey.passages, muted_seats(match.room, muted))
+            passages = audible_passages(journey.passages, unheard(match.room, who, muted))
             return Position(
                 match=info,
                 eyes=eyes,
@@ -122,6 +150,7 @@ class Archive:
                 views=all_views(room) if eyes == ALL else (),
                 decision=room.match.length if ended(match) and room.match is not None else None,
                 beats=journey.beats,
+                things=things,  # type: ignore[arg-type]
                 ending=room.viewers.ending,  # type: ignore[arg-type]
             )
 
@@ -183,8 +212,13 @@ def recalled(row: LogRow, told: Sequence[EncodedLine]) -> Recalled:
         row.at,
         lines=tuple(heard.data for heard in lines),
         chat=tuple(heard.data for heard in told if heard.chat),
-        only=tuple(heard.audience for heard in lines) if any(heard.audience for heard in lines) else (),
+        only=tuple(seats(heard) for heard in lines) if any(heard.audience for heard in lines) else (),
     )
+
+
+def seats(heard: EncodedLine) -> tuple[int, ...] | None:
+    """The seats that alone heard a line."""
+    return None if heard.audience is None else tuple(one for one in heard.audience if one is not None)
 
 
 def last_of(passages: Sequence[Recalled], at: int) -> Sequence[Recalled]:

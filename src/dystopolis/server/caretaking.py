@@ -14,11 +14,12 @@ from .moderation import ChatNote
 from .people.erasing import without
 from .people.names import clean_name, skeleton
 from .people.settings import read_settings
+from .renaming import unfinished_of
 from .room import chain
 from .room import entries as e
 from .storage import Storage
 from .storage.erasure import DAY
-from .storage.rows import LogRow, MatchRow, PersonRow, ReportRow, SeatRow, Summary
+from .storage.rows import Listing, LogRow, MatchRow, PersonRow, ReportRow, SeatRow, Summary
 
 CLOSED: Final = "Those who run this server have closed this match."
 
@@ -35,6 +36,9 @@ async def rename(db: str, who: str, name: str) -> str:
         person = await one(storage, who)
         if not await storage.people.set_name(person.id, name, skeleton(name)):
             raise Refused(f"Somebody else is called {name}, or looks so.")
+        for listing in await unfinished_of(storage, person.id):
+            state, deadline = listing.state, listing.deadline
+            await append(storage, listing, e.Renamed(person.id, name), Summary(state, now_ms(), deadline))
     return name
 
 
@@ -92,6 +96,10 @@ async def export_person(db: str, who: str) -> bytes:
             ],
             "chat": await said(storage, person.id),
             "notices": await storage.notices.of_person(person.id, limit=1_000_000),
+            "push": [
+                {"endpoint": device.endpoint, "created": device.created}
+                for device in await storage.subscriptions.of_person(person.id)
+            ],
             "ignored": await storage.moderation.ignored_by(person.id),
             "reports": [
                 {"match": report.match, "about": report.name, "why": report.why, "created": report.created}
@@ -110,9 +118,13 @@ async def said(storage: Storage, person: str) -> list[dict[str, Any]]:
             entry = e.read_entry(row.data)
             if isinstance(entry, e.Sat):
                 holders[entry.seat] = entry.person
-            elif isinstance(entry, e.Talked) and holders.get(entry.seat) == person:
+            elif isinstance(entry, e.Talked | e.Remarked) and person == speaker(entry, holders):
                 found.append({"match": match, "at": row.at, "text": entry.text})
     return found
+
+
+def speaker(entry: e.Talked | e.Remarked, holders: dict[int, str]) -> str:
+    return entry.person if isinstance(entry, e.Remarked) else holders.get(entry.seat, "")
 
 
 async def close_match(db: str, match: str) -> None:
@@ -122,11 +134,15 @@ async def close_match(db: str, match: str) -> None:
             raise Refused(f"The match {match} is over already.")
         seats = tuple(SeatRow(seat.seat, seat.person) for seat in found.seats)
         summary = Summary(state="abandoned", updated=now_ms(), deadline=None, seats=seats)
-        # From outside nobody knows what all could see; a server that runs reads it from the log.
-        row = LogRow(match, found.head + 1, now_ms(), None, None, msgspec.json.encode(e.Closed(CLOSED)), "")
-        last = await storage.matches.rows(match, after=found.head - 1)
-        before = chain.parts(last[0].mark)[1] if last else ""
-        await storage.journal.append(chain.relinked([row], before or chain.FIRST), summary)
+        await append(storage, found, e.Closed(CLOSED), summary)
+
+
+async def append(storage: Storage, match: Listing, entry: e.AnyEntry, summary: Summary) -> None:
+    """From outside nobody knows what all could see; a server that runs reads it from the log."""
+    row = LogRow(match.id, match.head + 1, now_ms(), None, None, msgspec.json.encode(entry), "")
+    last = await storage.matches.rows(match.id, after=match.head - 1)
+    before = chain.parts(last[0].mark)[1] if last else ""
+    await storage.journal.append(chain.relinked([row], before or chain.FIRST), summary)
 
 
 async def delete_match(db: str, match: str) -> None:
@@ -179,6 +195,13 @@ async def new_key(db: str, forget_old: bool) -> None:
     async with visiting(db) as storage:
         before = None if forget_old else await storage.kept_secret("signing")
         await storage.set_secrets(**{"signing": secrets.token_bytes(32), "signing before": before})
+
+
+async def new_push_key(db: str) -> int:
+    """Another key for push services; how many browsers have to ask anew, as they do when they come."""
+    async with visiting(db) as storage:
+        await storage.set_secrets(push=secrets.token_bytes(32))
+        return await storage.subscriptions.drop_all()
 
 
 async def reports(db: str, settled_too: bool) -> list[ReportRow]:

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from ..kernel import Refused
 from .errors import Forbidden, NotSignedIn, Stale, TooMany, Unavailable
 from .matches import OpenMatch
-from .people.mutes import audible_frame, muted_seats
+from .people.mutes import audible_frame, unheard
 from .people.people import People
 from .people.who import Who
 from .protocol import table as protocol
@@ -91,8 +91,8 @@ class Connection:
             self._anew = True
             self._forget_what_was_told()
             self._unsent.set()
-        elif muted and CHAT in text:
-            self._put(True, audible_frame(text, muted_seats(self.match.room, muted)))
+        elif muted is not None and CHAT in text:
+            self._put(True, audible_frame(text, unheard(self.match.room, self.who, muted)))
         else:
             self._put(True, text)
 
@@ -168,7 +168,8 @@ class Connection:
             log.exception("request_failed", match=self.match.room.card.id)
             self.say(refusal(request_id, Unavailable("Something went wrong here.")))
         else:
-            if not isinstance(reply, protocol.Done) or reply.again:
+            # A seat hears that its request counts by the frame that answers it.
+            if not isinstance(reply, protocol.Done) or reply.again or self.viewer is None:
                 self.say(reply)
         self._strikes = 0
 

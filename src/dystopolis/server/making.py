@@ -6,6 +6,8 @@ import secrets
 import msgspec
 
 from ..kernel import Game, Refused, Setup
+from ..toolkit.lesson_path import setup_of
+from ..toolkit.lessons import lesson_of
 from .catalogue import Catalogue
 from .clock import now_ms
 from .config import Config
@@ -13,7 +15,7 @@ from .errors import Forbidden, TooMany
 from .match_id import new_match_id
 from .matches import Matches, OpenMatch
 from .matches.bots import bot_called
-from .people.names import skeleton
+from .people.names import clean_name, skeleton
 from .people.settings import read_settings
 from .people.who import Person
 from .protocol import lobby as protocol
@@ -35,13 +37,18 @@ class Maker:
     async def create(self, wish: protocol.NewMatch, person: Person) -> OpenMatch:
         """A new match as somebody wishes it; with `start`, it begins at once."""
         game = self.catalogue.game(wish.game)
+        if wish.lesson:
+            return await self._lesson(game, wish.lesson, person)
         content = self.catalogue.content(game, wish.variant)
         seats = len(wish.seats)
         game.blank(seats, wish.settings, content, wish.mode)
         mode = game.mode(wish.mode).id
         check_clock(wish.clock, game)
         await self._not_too_many(person)
-        entries = [await self._seated(game, seat, wanted, person) for seat, wanted in enumerate(wish.seats)]
+        check_local_names(wish.seats)
+        entries: list[e.AnyEntry] = []
+        for seat, wanted in enumerate(wish.seats):
+            entries += await self._seated(game, mode, seat, wanted, person)
         terms = protocol.Terms(
             game=game.id,
             seats=seats,
@@ -52,7 +59,22 @@ class Maker:
             public=wish.public,
         )
         setup = Setup(game.id, game.version, seats, new_seed(), wish.settings, content.digest, mode=mode)
-        return await self._open(terms, setup, person, [x for x in entries if x is not None], wish.start)
+        return await self._open(terms, setup, person, entries, wish.start)
+
+    async def _lesson(self, game: Game, id: str, person: Person) -> OpenMatch:
+        """A match that begins as a lesson does: its seed, its seats, and a partner who knows the script."""
+        lesson = lesson_of(game, id)
+        await self._not_too_many(person)
+        setup = setup_of(game, lesson)
+        terms = protocol.Terms(
+            game=game.id, seats=lesson.seats, mode=setup.mode, settings=lesson.settings, lesson=lesson.id
+        )
+        bot = bot_called(game, "")
+        others = [seat for seat in range(lesson.seats) if seat != lesson.learner]
+        names = lesson.names()
+        entries: list[e.AnyEntry] = [e.Filled(seat, bot, names[seat]) for seat in others]
+        entries.insert(lesson.learner, await self.sat(lesson.learner, person))
+        return await self._open(terms, setup, person, entries, start=True)
 
     async def rematch(self, match: OpenMatch, person: Person) -> OpenMatch:
         """The same people and bots, every one a seat further; people are invited, bots sit down at once."""
@@ -68,7 +90,7 @@ class Maker:
         if room.agreement.rematch:
             return await self.matches.open(room.agreement.rematch)
         await self._not_too_many(person)
-        terms = msgspec.structs.replace(room.card.terms, rematch_of=room.card.id, branch_of="")
+        terms = msgspec.structs.replace(room.card.terms, rematch_of=room.card.id, branch_of="", lesson="")
         setup = msgspec.structs.replace(
             room.card.setup, seed=new_seed(), version=room.game.version, names=(), branch=None
         )
@@ -76,6 +98,7 @@ class Maker:
         again = [await self._again(room, seat, person, apart) for seat in range(terms.seats)]
         entries = [entry for entry in again if entry is not None]
         alone = len(entries) == terms.seats and all(not isinstance(entry, e.Invited) for entry in entries)
+        entries += local_again(room, person)
         new = await self._open(terms, setup, person, entries, start=alone)
         try:
             await match.act(lambda room: rematched(room, new))
@@ -93,9 +116,14 @@ class Maker:
             raise Refused(f"The seats of this match are 0 to {room.card.terms.seats - 1}.")
         await self._not_too_many(person)
         played = room.match.branch(wish.at, wish.seat, new_seed())
-        bot = bot_called(room.game, wish.bot)
+        bot = bot_called(room.game, wish.bot, room.card.terms.mode)
         terms = msgspec.structs.replace(
-            room.card.terms, branch_of=room.card.id, rematch_of="", clock=protocol.Clock(), public=False
+            room.card.terms,
+            branch_of=room.card.id,
+            rematch_of="",
+            clock=protocol.Clock(),
+            public=False,
+            lesson="",
         )
         entries: list[e.AnyEntry] = [
             e.Sat(seat, person.id, person.name) if seat == wish.seat else e.Filled(seat, bot)
@@ -133,16 +161,17 @@ class Maker:
         return open_match
 
     async def _seated(
-        self, game: Game, seat: int, wish: protocol.SeatWish, person: Person
-    ) -> e.AnyEntry | None:
+        self, game: Game, mode: str, seat: int, wish: protocol.SeatWish, person: Person
+    ) -> list[e.AnyEntry]:
         if wish.who == "me":
-            return await self.sat(seat, person)
+            local = [e.Named(seat, clean_name(wish.name))] if wish.name.strip() else []
+            return [await self.sat(seat, person), *local]
         if wish.who == "bot":
-            return e.Filled(seat, bot_called(game, wish.bot))
+            return [e.Filled(seat, bot_called(game, wish.bot, mode))]
         if wish.who == "invited":
             guest = await self.guest(wish.name, person)
-            return e.Invited(seat, guest.id, guest.name)
-        return None
+            return [e.Invited(seat, guest.id, guest.name)]
+        return []
 
     async def guest(self, name: str, host: Person) -> Person:
         """Whom somebody wants to invite. Who has blocked them is not there as far as they are concerned."""
@@ -176,6 +205,22 @@ class Maker:
         unfinished = await self.storage.matches.unfinished(person.id)
         if unfinished >= most:
             raise TooMany(f"You have {unfinished} open matches; finish or abandon some first.", wait=60)
+
+
+def local_again(room: Room, person: Person) -> list[e.AnyEntry]:
+    """What those are called who share the device of whoever asks for a rematch, a seat further."""
+    chairs, seats = room.agreement.chairs, room.card.terms.seats
+    before = [(seat, chairs[(seat + 1) % seats]) for seat in range(seats)]
+    return [e.Named(seat, chair.local) for seat, chair in before if chair.local and chair.person == person.id]
+
+
+def check_local_names(seats: list[protocol.SeatWish]) -> None:
+    """People who share a device can be told apart; each has a name of their own."""
+    wanted = [seat.name.strip() for seat in seats if seat.who == "me" and seat.name.strip()]
+    looks = [skeleton(name) for name in wanted]
+    for name, look in zip(wanted, looks, strict=True):
+        if looks.count(look) > 1:
+            raise Refused(f"Two people at this table would be called {name}.")
 
 
 def rematched(room: Room, new: OpenMatch) -> list[e.AnyEntry]:

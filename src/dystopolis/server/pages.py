@@ -29,9 +29,11 @@ KINDS: Final = {
     ".png": "image/png",
     ".ico": "image/x-icon",
     ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
 }
 AnyRequest = Request[Any, Any, Any]
-PACKED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt"})
+PACKED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt", ".webmanifest"})
+PICTURES: Final = frozenset({".svg", ".png", ".ico"})
 ASK_EACH_TIME: Final = "no-cache"
 FOR_AN_HOUR: Final = "max-age=3600"
 # The name of a file in assets/ changes with what is in it.
@@ -49,13 +51,22 @@ def pages(config: Config) -> list[ControllerRouterHandler]:
     async def page(request: AnyRequest) -> Response[bytes]:
         return index.answer(request.headers.get("accept-encoding", ""))
 
+    @get("/{rest:path}", include_in_schema=False)
+    async def nowhere(rest: FromPath[str], request: AnyRequest) -> Response[bytes]:
+        """A wrong address, for people: the page says so itself. Programs are told in a sentence."""
+        if "text/html" not in request.headers.get("accept", ""):
+            raise NotFound("There is nothing here.")
+        answer = index.answer(request.headers.get("accept-encoding", ""))
+        answer.status_code = 404
+        return answer
+
     @get("/assets/{name:str}", include_in_schema=False)
     async def asset(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
         if name not in assets:
             raise NotFound("There is no such file; reload the page.")
         return assets[name].answer(request.headers.get("accept-encoding", ""))
 
-    return [page, asset, *[single(file) for file in sorted(folder.iterdir()) if is_extra(file)]]
+    return [page, nowhere, asset, *[single(file) for file in sorted(folder.iterdir()) if is_extra(file)]]
 
 
 class File(msgspec.Struct, frozen=True):
@@ -92,7 +103,8 @@ def is_extra(file: Path) -> bool:
 
 
 def single(path: Path) -> ControllerRouterHandler:
-    file = File.read(path, FOR_AN_HOUR)
+    # A worker that is looked for has to be the one of this build.
+    file = File.read(path, FOR_AN_HOUR if path.suffix in PICTURES else ASK_EACH_TIME)
 
     @get(f"/{path.name}", include_in_schema=False, name=f"file-{path.name}")
     async def serve(request: AnyRequest) -> Response[bytes]:

@@ -12,8 +12,10 @@ import msgspec
 
 from ..games.registry import all_games
 from ..kernel.game import Game
+from ..toolkit.lessons import Lesson
+from ..toolkit.retrospect import Retrospect
 from ..toolkit.teaching import Teaching
-from .protocol import games, lobby, moderation, people, replay, table
+from .protocol import analysis, games, lobby, moderation, people, replay, table
 
 WIRE = (
     table.Request,
@@ -22,6 +24,7 @@ WIRE = (
     lobby.MatchInfo,
     lobby.MatchList,
     lobby.Join,
+    lobby.Name,
     lobby.Fill,
     lobby.Invite,
     lobby.Remove,
@@ -29,8 +32,11 @@ WIRE = (
     games.GameInfo,
     games.Rulebook,
     Teaching,
+    Lesson,
     games.Components,
     replay.Position,
+    Retrospect,
+    analysis.MatchAnalysis,
     people.Me,
     people.NewPerson,
     people.Change,
@@ -38,6 +44,9 @@ WIRE = (
     people.SignIn,
     people.Phrase,
     people.Token,
+    people.PushInfo,
+    people.PushDevice,
+    people.NoPush,
     people.Prove,
     people.NoticeList,
     people.ReadNotices,

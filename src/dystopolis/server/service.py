@@ -4,9 +4,10 @@ from functools import partial
 
 import msgspec
 
-from ..bots import usual_bot
+from ..bots import adviser
 from ..kernel import Refused
 from .access import Access
+from .clock import now_ms
 from .config import Config
 from .errors import Malformed, Stale, TooMany
 from .guard.limits import Buckets
@@ -16,7 +17,7 @@ from .matches.bots import Bots, bot_called
 from .people.who import Who
 from .protocol import table as protocol
 from .room import Room, questions
-from .room.deeds import entries_for, playing, seat_of
+from .room.deeds import entries_for, playing, remark, seat_of
 from .room.entries import AnyEntry
 from .room.update import ViewerId
 
@@ -66,7 +67,27 @@ class Service:
                 return questions.why(match.room, seated(viewer), request)
             case protocol.Asides():
                 return questions.asides(match.room, seated(viewer), request)
+            case protocol.Shown():
+                if not match.room.timekeeper.is_shown(seated(viewer), now_ms()):
+                    return protocol.Done(request.id, match.room.viewers[viewer].seq, again=True)
+        if viewer is None and isinstance(request, protocol.Chat):
+            return await self._remark(match, who, request)
         return await self._change(match, who, seated(viewer), request)
+
+    async def _remark(self, match: OpenMatch, who: Who, said: protocol.Chat) -> protocol.Done:
+        """Somebody without a seat says something."""
+        person = who.must_be_somebody()
+        client = f"{person.id} {said.id}"
+        again = await match.knows(None, client)
+        if not again:
+            if match.room.agreement.remarks >= self.limits.chat_lines:
+                raise TooMany("Those who watch have said a lot at this match; that is enough.")
+            self._chat.refuse_if_empty(f"{match.id} {person.id}", "You have said a lot.")
+            length = self.limits.chat_length
+            await match.act(
+                lambda room: remark(room, person.id, person.name, said.text, length), client=client
+            )
+        return protocol.Done(said.id, match.room.viewers[None].seq, again)
 
     async def _change(self, match: OpenMatch, who: Who, seat: int, deed: protocol.Deed) -> protocol.Done:
         """Something happens, exactly once however often it is asked for."""
@@ -100,7 +121,9 @@ class Service:
 
     def _bot_named(self, match: OpenMatch, deed: protocol.Deed) -> protocol.Deed:
         if isinstance(deed, protocol.HandOver):
-            return protocol.HandOver(deed.id, bot_called(match.room.game, deed.bot))
+            return protocol.HandOver(
+                deed.id, bot_called(match.room.game, deed.bot, match.room.card.terms.mode)
+            )
         return deed
 
     async def _hint(self, open_match: OpenMatch, seat: int, request: protocol.Hint) -> protocol.Advice:
@@ -108,8 +131,11 @@ class Service:
         match = playing(room)
         if match.table.open_ask(seat) is None:
             raise Refused("You are not asked anything now.")
-        thought = await self.bots.think(room, seat, usual_bot(room.game), explain=True)
-        return protocol.Advice(request.id, list(thought.options), thought.labels, thought.sentence)
+        strongest = adviser(room.game, match.setup.mode)
+        thought = await self.bots.think(room, seat, strongest, explain=True, instead=request.instead)
+        return protocol.Advice(
+            request.id, list(thought.options), thought.labels, thought.sentence, request.instead
+        )
 
 
 def refusal(request_id: str, why: Refused) -> protocol.Refusal:

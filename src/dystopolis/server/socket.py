@@ -36,8 +36,11 @@ async def table_socket(
     since: FromQuery[int] = 0,
     key: FromQuery[str] = "",
     plain: FromQuery[bool] = False,
+    public: FromQuery[bool] = False,
 ) -> None:
     """Everything that happens at a table, as one of its viewers may know it; `plain` is who draws no board.
+
+    With `public`, what everybody may know, though one has a seat: for people who share a device.
 
     Litestar starts a task for each part that it hands to a handler, and sockets come and go by the hundred:
     so here the parts are taken from where they are.
@@ -46,8 +49,8 @@ async def table_socket(
     connections: Connections = state.connections
     try:
         who = await provide_who(socket.scope)
-        open_match = await service.access.enter(match, who, key)
-        viewer = service.access.viewer(open_match, who, seat)
+        open_match = await service.access.enter(match, who, key, reads=True)
+        viewer = service.access.viewer(open_match, who, seat, public)
         address = neighbourhood(visit_of(socket.scope).address)
         with connections.held(who.person.id if who.person else None, address):
             if await let_in(socket):

@@ -18,7 +18,7 @@ from websockets.frames import CloseCode, Frame
 from .guard.addresses import Proxies, neighbourhood
 from .guard.limits import Bucket
 
-FIRST_REQUEST: Final = 10.0  # seconds until a request must be complete
+FIRST_REQUEST = 10.0  # seconds until a request must be complete
 PIECE: Final = 2_048  # bytes that are read from one socket before others have their turn
 CONTROLS_PER_SECOND, CONTROLS_BURST = 5, 20  # pings and pongs
 FRAGMENTS: Final = 64  # of one message

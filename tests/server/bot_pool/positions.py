@@ -19,10 +19,10 @@ SEED = "the-seed-nobody-may-see"
 
 
 def played(name: str, answers: int, seats: int = 3) -> Match:
-    """A match after so many answers of greedy bots."""
+    """A match after so many answers of regular bots."""
     game = game_named(name)
     match = Match(game, Setup(game.id, game.version, seats, SEED))
-    bot = seat_bots(game, ["greedy"])[0]
+    bot = seat_bots(game, ["regular"])[0]
     for number in range(answers):
         seat = match.table.waiting()[0]
         match.answer(seat, bot.choose(Perspective(game, match.table, seat, Random(number))))
@@ -38,7 +38,7 @@ def planning() -> Match:
     return match
 
 
-def job(match: Match, seat: int | None = None, bot: str = "greedy", luck: str = "luck") -> Job:
+def job(match: Match, seat: int | None = None, bot: str = "regular", luck: str = "luck") -> Job:
     return Job(
         match=f"{match.game.id} {id(match)}",
         game=match.game.id,
@@ -54,7 +54,12 @@ def job(match: Match, seat: int | None = None, bot: str = "greedy", luck: str = 
 
 
 async def think(
-    pool: BotPool, match: Match, seat: int | None = None, bot: str = "greedy", luck: str = "luck", **more: Any
+    pool: BotPool,
+    match: Match,
+    seat: int | None = None,
+    bot: str = "regular",
+    luck: str = "luck",
+    **more: Any,
 ) -> Thought:
     """What a worker of the pool comes to."""
     return await pool.choose(replace(job(match, seat, bot, luck), **more), match)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
+from time import monotonic, process_time, sleep
 
 import pytest
 import uvloop
@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from structlog.testing import capture_logs
 from tests.server.bot_pool.positions import SEED, exists, job, planning, played, ready, think, with_workers
 
-from dystopolis.bots import GreedyBot
+from dystopolis.bots import GreedyBot, make_bot
+from dystopolis.bots.levels import expert_of
 from dystopolis.kernel import Match, Perspective, Refused, option_from
 from dystopolis.server.bot_pool import BotPool, Job
 from dystopolis.server.bot_pool.job import Order
@@ -25,7 +26,7 @@ from dystopolis.server.errors import TooMany, Unavailable
 
 STRANGE_BOTS = """
 import os, signal, time
-from dystopolis.bots.names import BOTS
+from dystopolis.bots.levels import GUESTS
 
 class Slow:
     name = "slow"
@@ -42,7 +43,7 @@ class Faulty:
     def choose(self, eyes):
         raise RuntimeError(eyes._table.chance.seed)
 
-BOTS.update(slow=Slow, dying=Dying, faulty=Faulty)
+GUESTS.update(slow=Slow, dying=Dying, faulty=Faulty)
 """
 
 
@@ -390,3 +391,38 @@ def test_a_variant_is_thought_about_as_it_is(tmp_path: Path) -> None:
             await pool.choose(replace(varied, match="new", variant=None), match)
 
     with_workers(1, body)
+
+
+def test_a_quick_bot_never_waits_for_experts_at_other_tables() -> None:
+    match = played("wired", 30)
+    finished: list[str] = []
+
+    async def body(pool: BotPool) -> None:
+        async def one(bot: str) -> None:
+            await think(pool, match, bot=bot)
+            finished.append(bot)
+
+        experts = [asyncio.create_task(one("expert")) for _ in range(5)]
+        await asyncio.sleep(0.05)  # the experts are in the queue before anybody else
+        await asyncio.gather(*(one("regular") for _ in range(3)))
+        assert finished.count("expert") <= 2
+        await asyncio.gather(*experts)
+
+    with_workers(2, body)
+
+    assert finished.count("expert") == 5
+
+
+def test_an_expert_stops_thinking_when_people_have_waited_long_enough() -> None:
+    """Its rollouts would take far longer in some games; the limit is of CPU seconds."""
+    match = played("wired", 0)
+    strength = expert_of(match.game)
+    assert strength is not None
+    strength.rollouts, usual = 10**6, strength.rollouts
+    try:
+        bot = make_bot(match.game, "expert", live=True)
+        began = process_time()
+        bot.choose(Perspective(match.game, match.table, match.table.waiting()[0], Random(1)))
+        assert process_time() - began < strength.seconds + 0.4
+    finally:
+        strength.rollouts = usual

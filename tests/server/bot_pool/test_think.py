@@ -1,5 +1,6 @@
 """What a bot would choose, to the last part, and why."""
 
+import re
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from dystopolis.server.bot_pool import Thought
 from dystopolis.server.bot_pool.think import Work
 
 
-def think(match: Match, seat: int | None = None, bot: str = "greedy", **more: Any) -> Thought:
+def think(match: Match, seat: int | None = None, bot: str = "regular", **more: Any) -> Thought:
     return Work(replace(job(match, seat, bot), **more), match.table).think()
 
 
@@ -56,16 +57,50 @@ def test_a_hint_names_the_choice_and_how_far_it_is_above_the_next_best() -> None
     match = played("wired", 0)
     thought = think(match, explain=True)
 
-    assert thought.sentence.startswith(
-        f"The greedy bot would take: {thought.labels[0]}. By its count this is worth "
-    )
+    assert thought.sentence.startswith(f"The regular bot would take: {thought.labels[0]}. ")
+    assert "By its count this is worth " in thought.sentence
     assert "more than the next best: " in thought.sentence
+
+
+def test_the_expert_says_what_its_choice_is_worth_against_the_next_best() -> None:
+    sentence = think(played("wired", 30), bot="expert", explain=True).sentence
+
+    assert re.search(
+        r"It gives you \d+ in 100 to win with this, "
+        r"(about the same as|\d+\.\d \(give or take \d+\.\d\) more than) with the next best: .+\.$",
+        sentence,
+    )
+
+
+def test_a_hint_for_a_programme_is_all_of_it_with_its_worth_and_what_comes_of_it() -> None:
+    thought = think(planning(), bot="expert", whole=True, explain=True)
+
+    assert thought.options[-1] == {"kind": "submit"}
+    assert "; ".join(thought.labels) in thought.sentence
+    assert re.search(r"That leaves .+ to others|The highest bid wins ", thought.sentence)
+    assert len(re.findall(r"t gives you \d+ in 100 to win with this", thought.sentence)) == 2, "bid and list"
+    assert re.search(r"If nobody interferes, .+ you end with \d+ coins?", thought.sentence)
+
+
+def test_a_hint_gives_a_reason_in_the_words_of_the_game() -> None:
+    match = played("wired", 0)
+    seat = match.table.waiting()[0]
+    ask = match.table.open_ask(seat)
+    assert ask is not None
+    teams = [option for option in ask.options if getattr(option, "at", "").startswith("mission:")]
+
+    reasons = [match.game.words.speaks_for(match.table, ask, option) for option in teams]
+
+    assert reasons
+    assert all(
+        re.match(r"As things stand the team succeeds \d+ times in 100, for ", line) for line in reasons
+    )
 
 
 def test_a_hint_for_a_whole_says_that_its_reason_is_for_the_first_part() -> None:
     thought = think(planning(), whole=True, explain=True)
     assert f"{thought.labels[0]}; {thought.labels[1]}" in thought.sentence
-    assert "As for the first: by its count this" in thought.sentence
+    assert "As for the first: " in thought.sentence
 
 
 def test_the_random_bot_does_not_pretend_to_have_reasons() -> None:
@@ -97,3 +132,25 @@ def test_every_reason_is_a_sentence_all_through_a_game() -> None:
 def something(match: Match) -> Option:
     """Anything that the offer could be about."""
     return next(option for option in match.table.asides(0) if isinstance(option, Give | Want))
+
+
+def test_the_coach_doubts_what_is_clearly_worse_and_nothing_else() -> None:
+    """In round 1 a whole crew on The Street is the worst that can be done; what the expert takes is fine."""
+    match = played("wired", 0)
+    best = think(match, bot="expert").options[0]
+    street = {"kind": "place", "at": "street", "aces": 1, "thugs": 2}
+
+    fine, bad = think(match, bot="expert", instead=best), think(match, bot="expert", instead=street)
+
+    assert (fine.options, fine.sentence) == ([], "")
+    assert re.match(
+        r"Sure\? .+ gives you \d+ in 100 \(give or take \d+\) more to win than The Street", bad.sentence
+    )
+    assert len(bad.options) == 1
+    assert bad.options[0] != street
+
+
+def test_the_coach_is_silent_about_parts_of_an_answer_and_where_there_is_no_expert() -> None:
+    for match in (planning(), played("metal-dawn", 5)):
+        option = think(match).options[0]
+        assert think(match, instead=option).sentence == ""

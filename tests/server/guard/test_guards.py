@@ -218,9 +218,12 @@ def test_nobody_is_kept_out_by_strangers_who_guess(tmp_path: Path, monkeypatch: 
         while number < 30:
             guess_from(client, number := number + 1)
         proofs = client.app.state.people.proofs
-        began = monotonic()
-        assert client.post("/api/sessions", json=mine).status_code == 200
-        assert monotonic() - began < 0.5, "from a browser that was signed in before nobody waits"
+        with monkeypatch.context() as patience:
+            for name in ("FIRST_WAIT", "LONGEST_WAIT"):
+                patience.setattr(f"dystopolis.server.people.proofs.{name}", 60.0)
+            began = monotonic()
+            assert client.post("/api/sessions", json=mine).status_code == 200
+            assert monotonic() - began < 60, "from a browser that was signed in before nobody waits"
 
         async def besieged() -> list[str]:
             """Forty strangers at once, and among the first of them somebody with the right password."""

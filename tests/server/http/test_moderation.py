@@ -1,35 +1,17 @@
 """Muting, blocking, reporting."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
-from tests.server.whole_app import ROOMY, Guest, whole_app
+from tests.server.whole_app import Guest
 
-from dystopolis.server.config import Config
 from dystopolis.server.moderation import ChatNote
 from dystopolis.server.storage import Storage
 from dystopolis.server.storage.rows import ReportRow
-
-
-@pytest.fixture(scope="module")
-def client(shared_url: str) -> Iterator[TestClient[Litestar]]:
-    with whole_app(Config(db=shared_url, workers=0, limits=ROOMY)) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(client: TestClient[Litestar]) -> Guest:
-    return Guest(client, "Ada")
-
-
-@pytest.fixture
-def eve(client: TestClient[Litestar]) -> Guest:
-    return Guest(client, "Eve")
 
 
 def test_somebody_is_muted_then_blocked_then_heard_again(ada: Guest, eve: Guest) -> None:
@@ -47,13 +29,13 @@ def test_somebody_is_muted_then_blocked_then_heard_again(ada: Guest, eve: Guest)
 def test_what_somebody_writes_is_not_sent_to_who_has_muted_them(
     client: TestClient[Litestar], ada: Guest, eve: Guest, how: str
 ) -> None:
-    path = begun(ada, eve)
-    say(eve, path, "before")
+    path = ada.begin_with(eve)
+    eve.say(path, "before")
     with client.websocket_connect(f"{path}/socket", headers=ada.headers) as socket:
         assert "before" in socket.receive_text()
         ada.ask("PUT", f"/api/me/ignored/{eve.id}", {"how": how})
-        say(eve, path, "nasty")
-        say(ada, path, "what?")
+        eve.say(path, "nasty")
+        ada.say(path, "what?")
         heard = ""
         while "what?" not in heard:
             heard += socket.receive_text()
@@ -79,9 +61,9 @@ def test_nobody_ignores_themselves_or_nobody(ada: Guest) -> None:
 
 
 def test_a_report_carries_what_was_written(client: TestClient[Litestar], ada: Guest, eve: Guest) -> None:
-    path = begun(ada, eve)
-    say(eve, path, "something nasty")
-    say(ada, path, "what was that?")
+    path = ada.begin_with(eve)
+    eve.say(path, "something nasty")
+    ada.say(path, "what was that?")
 
     assert ada.post(f"{path}/report", {"seat": 1, "why": "nasty"}) == {"lines": 1}
     (report,) = [report for report in reports(client) if report.reporter == ada.id]
@@ -99,23 +81,11 @@ def test_who_may_not_see_a_match_reports_nothing_there(ada: Guest, eve: Guest) -
 
 
 def test_reports_are_no_flood(ada: Guest, eve: Guest) -> None:
-    path = begun(ada, eve)
+    path = ada.begin_with(eve)
     for _ in range(5):
         ada.post(f"{path}/report", {"seat": 1})
 
     ada.post(f"{path}/report", {"seat": 1}, expect=429)
-
-
-def begun(ada: Guest, eve: Guest) -> str:
-    made = ada.make()
-    path = f"/api/matches/{made['id']}"
-    eve.post(f"{path}/join", {"key": made["key"]})
-    ada.post(f"{path}/start")
-    return path
-
-
-def say(guest: Guest, path: str, text: str) -> None:
-    guest.post(f"{path}/table", {"do": "chat", "id": text, "text": text})
 
 
 def reports(client: TestClient[Litestar]) -> list[ReportRow]:

@@ -20,6 +20,8 @@ def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     (tmp_path / "assets" / "index-abc123.js").write_text(SCRIPT)
     (tmp_path / "index.html").write_text("<!doctype html><title>Dystopolis</title>")
     (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path / "sw.js").write_text("// the worker")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
     app = Litestar(pages(Config(web=str(tmp_path))), exception_handlers=EXCEPTION_HANDLERS)
     with TestClient(app) as client:
         yield client
@@ -44,6 +46,14 @@ def test_what_has_its_content_in_its_name_is_kept_for_ever_and_the_page_is_not(
     assert client.get("/icon.svg").headers["content-type"] == "image/svg+xml"
 
 
+def test_the_worker_and_the_manifest_are_asked_for_each_time(client: TestClient[Litestar]) -> None:
+    for name, kind in (("sw.js", "text/javascript"), ("manifest.webmanifest", "application/manifest+json")):
+        answer = client.get(f"/{name}")
+        assert answer.headers["content-type"].startswith(kind)
+        assert answer.headers["cache-control"] == "no-cache"
+    assert client.get("/icon.svg").headers["cache-control"] == "max-age=3600"
+
+
 @pytest.mark.parametrize(
     "address", ["/", "/lobby", "/new", "/settings", "/table/abc", "/replay/abc", "/rules/x"]
 )
@@ -54,6 +64,17 @@ def test_every_address_of_the_client_is_the_same_page(client: TestClient[Litesta
 @pytest.mark.parametrize("name", ["missing.js", "..%2Findex.html", "%2e%2e/secret"])
 def test_nothing_but_the_files_of_the_client_is_served(client: TestClient[Litestar], name: str) -> None:
     assert client.get(f"/assets/{name}").status_code == 404
+
+
+def test_a_wrong_address_is_a_page_for_people_and_a_sentence_for_programs(
+    client: TestClient[Litestar],
+) -> None:
+    people = client.get("/nonsense/there", headers={"accept": "text/html,*/*"})
+    program = client.get("/nonsense", headers={"accept": "*/*"})
+
+    assert (people.status_code, program.status_code) == (404, 404)
+    assert "<title>Dystopolis</title>" in people.text
+    assert program.json() == {"sentence": "There is nothing here."}
 
 
 @pytest.mark.parametrize("prefix", ["", "/games"])

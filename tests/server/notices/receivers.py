@@ -44,7 +44,8 @@ class Hook:
                 hook.paths.append(self.path)
                 hook.sent.append(dict(self.headers))
                 hook.raw.append(self.rfile.read(int(self.headers["Content-Length"])))
-                hook.bodies.append(json.loads(hook.raw[-1]))
+                if self.headers["Content-Type"] == "application/json":
+                    hook.bodies.append(json.loads(hook.raw[-1]))
                 hook.go_on.wait(20)
                 self.send_response(hook.statuses.pop(0) if len(hook.statuses) > 1 else hook.statuses[0])
                 for name, value in hook.headers.items():

@@ -12,6 +12,7 @@ from dystopolis.server.people.names import clean_name, numbered, skeleton
 
 ANY_TEXT = st.text(st.characters(codec="utf-8"), max_size=40)
 NAME_LIKE = st.text(st.characters(categories=("L", "N", "P", "S", "M", "Zs")), max_size=20).map("a{}".format)
+JOINER = "\u200d"
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
@@ -21,8 +22,17 @@ def test_what_passes_for_a_name_is_safe_to_show(text: str) -> None:
         assert 1 <= len(name) <= 24
         assert name == unicodedata.normalize("NFC", name)
         assert name == " ".join(name.split())
-        assert not any(unicodedata.category(sign) in UNSEEN for sign in name)
+        assert not any(unicodedata.category(sign) in UNSEEN for sign in name.replace(JOINER, ""))
+        assert all(is_between_pictures(name, place) for place, sign in enumerate(name) if sign == JOINER)
         assert any(unicodedata.category(sign)[0] in "LN" for sign in name)
+
+
+def is_between_pictures(name: str, place: int) -> bool:
+    around = (
+        name[:place].rstrip("\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")[-1:]
+        + name[place + 1 :]
+    )
+    return [unicodedata.category(sign) for sign in around[:2]] == ["So", "So"]
 
 
 @given(ANY_TEXT | NAME_LIKE)
@@ -60,6 +70,9 @@ def test_a_number_keeps_a_name_short_enough(name: str, number: int) -> None:
         "x" * 25,
         "Ada\u202eevE",  # turns the direction of what follows
         "A\u200bda",  # zero width
+        "A\u200dda",  # a joiner that joins nothing
+        "Ada \U0001f469\u200d",
+        "Ada \U0001f469\u200d\u200d\U0001f680",
         "Ada\x07",
         "Ada\u00ad",  # a hyphen that does not show
         "\u3164",  # a letter that does not show
@@ -102,6 +115,9 @@ def test_what_is_no_name(text: str) -> None:
         "J.R.R. T",
         "Dr. No",
         "No...",
+        "Ada \U0001f469\u200d\U0001f680",  # an astronaut: a woman, a joiner, a rocket
+        "Ada \U0001f469\U0001f3fd\u200d\u2695\ufe0f",
+        "Pirate \U0001f3f4\u200d\u2620\ufe0f",
     ],
 )
 def test_names_of_all_the_world_are_fine(text: str) -> None:

@@ -27,17 +27,17 @@ def test_every_decision_gets_its_own_time() -> None:
 def test_nothing_happens_before_time_and_grace_are_over() -> None:
     play = begun(clock=TEN)
     seat = play.room.waiting()[0]
-    assert overdue(play.room, seat, NOON + 15 * SECOND - 1, "greedy") == []
-    assert overdue(play.room, seat, NOON + 15 * SECOND, "greedy") == [e.Away(seat, "greedy", "overdue")]
-    assert overdue(play.room, 1 - seat, NOON + HOUR, "greedy") == []
+    assert overdue(play.room, seat, NOON + 15 * SECOND - 1, "regular") == []
+    assert overdue(play.room, seat, NOON + 15 * SECOND, "regular") == [e.Away(seat, "regular", "overdue")]
+    assert overdue(play.room, 1 - seat, NOON + HOUR, "regular") == []
 
 
 def test_a_bot_plays_on_until_the_person_returns() -> None:
     play = begun(clock=TEN)
     seat = play.room.waiting()[0]
-    play.happen(*overdue(play.room, seat, NOON + MINUTE, "greedy"))
+    play.happen(*overdue(play.room, seat, NOON + MINUTE, "regular"))
     assert play.room.status.seats[seat].away == "overdue"
-    assert overdue(play.room, seat, NOON + HOUR, "greedy") == []
+    assert overdue(play.room, seat, NOON + HOUR, "regular") == []
     play.happen(e.Returned(seat))
     assert play.room.status.seats[seat].away == ""
     assert play.room.status.seats[seat].bot == ""
@@ -47,14 +47,14 @@ def test_a_bot_plays_on_until_the_person_returns() -> None:
 def test_an_absent_seat_answers_by_the_rule_of_the_game_where_it_has_one() -> None:
     play = begun("metropolis", 3, Clock(per="phase", seconds=60, absent="rule"))
     seat = play.room.waiting()[0]
-    (entry,) = overdue(play.room, seat, NOON + HOUR, "greedy")
+    (entry,) = overdue(play.room, seat, NOON + HOUR, "regular")
     assert isinstance(entry, e.Answered)
     assert entry.by == "clock"
 
 
 def test_where_the_table_waits_nothing_happens_and_nobody_looks_again() -> None:
     play = begun(clock=Clock(per="decision", seconds=10, absent="wait"))
-    assert overdue(play.room, play.room.waiting()[0], NOON + HOUR, "greedy") == []
+    assert overdue(play.room, play.room.waiting()[0], NOON + HOUR, "regular") == []
     assert play.room.summary().deadline is None
 
 
@@ -88,7 +88,7 @@ def test_a_pause_gives_back_the_time_it_took() -> None:
     play.vote(1, "pause")
     assert play.room.agreement.paused
     assert play.room.summary().deadline is None
-    assert overdue(play.room, seat, NOON + HOUR, "greedy") == []
+    assert overdue(play.room, seat, NOON + HOUR, "regular") == []
     play.now += HOUR
     play.vote(0, "resume")
     play.vote(1, "resume")

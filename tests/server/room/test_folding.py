@@ -138,7 +138,7 @@ def test_abandoning_takes_everybody() -> None:
 
 def test_a_seat_that_a_bot_plays_has_no_voice() -> None:
     play = begun()
-    play.do(1, protocol.HandOver("h", "greedy"))
+    play.do(1, protocol.HandOver("h", "regular"))
     play.vote(0, "abandon")
     assert play.room.agreement.state == "abandoned"
 
@@ -153,8 +153,8 @@ def test_seats_are_taken_given_up_and_filled_before_the_match_begins() -> None:
     with pytest.raises(Refused, match="Nobody sits in seat 2"):
         begin(room, "p0")
     with pytest.raises(Forbidden, match="made the match"):
-        fill(room, "p1", 1, "greedy")
-    play.happen(*fill(room, "p0", 1, "greedy"))
+        fill(room, "p1", 1, "regular")
+    play.happen(*fill(room, "p0", 1, "regular"))
     with pytest.raises(Refused, match="Every seat is taken"):
         sit(room, "p3", "Alan", None, None)
     play.happen(*leave(room, "p1", None))

@@ -73,7 +73,7 @@ def test_a_loss_is_told_with_its_sentence_its_rule_and_a_score_sheet(seats: int)
         assert ending["sentence"] == "Both houses are robbed: all have lost."
         assert (ending["rule"], ending["way"], ending["winners"]) == ("NIGHT-3", "robbed", [])
         assert ending["side"] == "the burglars"
-        assert ending["sheet"] == [{"title": "Points", "rule": "NIGHT-3", "numbers": [0] * seats}]
+        assert ending["sheet"] == [{"title": "Points", "rule": "NIGHT-3", "numbers": [0] * seats, "why": []}]
     assert play.room.status.state == "over"
 
 

@@ -21,7 +21,7 @@ def test_a_late_winner_of_the_pregame_auction_is_not_shown_as_away() -> None:
     before = play.room.status
     frames = len(play.frames)
 
-    (entry,) = overdue(play.room, winner, play.now + HOUR, "greedy")
+    (entry,) = overdue(play.room, winner, play.now + HOUR, "regular")
     play.happen(entry)
 
     assert isinstance(entry, e.Answered)
@@ -34,13 +34,13 @@ def test_a_late_seat_that_everybody_sees_asked_is_away() -> None:
     play = begun("metropolis", 3, BOT)
     seat = play.room.waiting()[0]
 
-    assert overdue(play.room, seat, NOON + HOUR, "greedy") == [e.Away(seat, "greedy", "overdue")]
+    assert overdue(play.room, seat, NOON + HOUR, "regular") == [e.Away(seat, "regular", "overdue")]
 
 
 def test_where_the_table_waits_it_waits_for_the_winner_as_well() -> None:
     play = sold(Clock(per="decision", seconds=10, absent="wait"))
 
-    assert overdue(play.room, play.room.waiting()[0], play.now + HOUR, "greedy") == []
+    assert overdue(play.room, play.room.waiting()[0], play.now + HOUR, "regular") == []
 
 
 def test_a_match_that_nobody_begins_is_closed_after_two_weeks() -> None:

@@ -57,7 +57,7 @@ def test_only_the_own_notices_can_be_marked_as_read(database_url: str) -> None:
     on(database_url, body)
 
 
-@pytest.mark.parametrize("channel", ["webhook", "mail"])
+@pytest.mark.parametrize("channel", ["webhook", "mail", "push"])
 def test_what_is_due_is_found_without_a_look_at_all_that_was_sent(
     database_url: str, channel: Channel
 ) -> None:
@@ -69,7 +69,7 @@ def test_what_is_due_is_found_without_a_look_at_all_that_was_sent(
 
     async def body(storage: Storage) -> None:
         await new_match(storage)
-        never: tuple[Channel, ...] = ("webhook", "mail")
+        never: tuple[Channel, ...] = ("webhook", "mail", "push")
         await storage.notices.add([(notice(f"old {number}")[0], never) for number in range(2000)])
         await storage.notices.add([notice("new")])
 

@@ -1,6 +1,7 @@
 """Processes in which bots think, so that the server goes on while they do."""
 
-from .job import Job, Thought
+from .idle import IdleWorker
+from .job import Job, Study, Thought
 from .pool import BotPool
 
-__all__ = ["BotPool", "Job", "Thought"]
+__all__ = ["BotPool", "IdleWorker", "Job", "Study", "Thought"]

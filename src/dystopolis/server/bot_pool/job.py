@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from ...kernel import Setup
+
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a match for which a bot shall choose.
@@ -12,7 +14,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     that was edited meanwhile is noticed. `luck` seeds the bot's own luck: the same job has the same answer.
     `budget` are the seconds it may take from when a worker has the table before it. With `whole`, what is
     composed of parts is thought through to its last part. With `explain`, the thought says in a sentence
-    what the bot would do and why.
+    what the bot would do and why. With `instead`, it says only whether something is clearly better than that.
     """
 
     match: str
@@ -29,6 +31,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     whole: bool = False
     explain: bool = False
+    instead: dict[str, Any] | None = None
 
     def __repr__(self) -> str:
         return f"Job({self.game!r}, seat={self.seat}, bot={self.bot!r})"
@@ -54,7 +57,7 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
 # What goes to a worker and comes from it, in MessagePack.
 
 
-class Order(msgspec.Struct, frozen=True):
+class Order(msgspec.Struct, frozen=True, tag="order"):
     """A job, and how the worker comes to its table.
 
     `table` is the table as `kernel.save` writes it; a worker that has seen the match needs only the answers
@@ -65,6 +68,24 @@ class Order(msgspec.Struct, frozen=True):
     table: bytes | None
     answers: list[tuple[int, dict[str, Any]]]
     counts: tuple[int, int]
+
+
+class Study(msgspec.Struct, frozen=True, kw_only=True, tag="study"):
+    """A match that is over, of which the answers from `first` on, before `until`, shall be looked at.
+
+    `rollouts` is the budget for each of them, so that everybody finds the same.
+    """
+
+    setup: Setup
+    answers: list[tuple[int, dict[str, Any]]]
+    first: int
+    until: int
+    rollouts: int
+    variant: str | None = None
+    names: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Study({self.setup.game!r}, {self.first} to {self.until})"
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
@@ -81,6 +102,12 @@ class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
     """The job is done."""
 
     thought: Thought
+
+
+class Studied(msgspec.Struct, frozen=True, tag="studied"):
+    """What was found, as JSON: parts of an analysis."""
+
+    parts: bytes
 
 
 class Lost(msgspec.Struct, frozen=True, tag="lost"):
@@ -101,4 +128,4 @@ class Failure(msgspec.Struct, frozen=True, tag="failed"):
     quick: Thought | None = None
 
 
-Report = Ready | Quick | Chosen | Lost | Refusal | Failure
+Report = Ready | Quick | Chosen | Studied | Lost | Refusal | Failure

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final
 
-import msgspec
 import structlog
 
+from ...bots.levels import is_slow
 from ...kernel import Match, Refused
 from ..errors import TooMany, Unavailable
 from .job import Chosen, Job, Refusal, Thought
+from .queue import Queue, Waiting
 from .worker import BotWorker, Died, Overdue
 
 LONGEST_QUEUE: Final = 10_000
@@ -21,47 +22,24 @@ IN_VAIN: Final = 0.5  # seconds that a worker has to finish what nobody waits fo
 log = structlog.get_logger("dystopolis.bots")
 
 
-class Waiting:
-    """A job of a match, and who waits for it."""
-
-    def __init__(self, job: Job, match: Match) -> None:
-        self.job = job
-        self.match = match
-        self.done: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
-        self.tries = 0
-
-    def settle(self, thought: Thought) -> None:
-        if not self.done.done():
-            self.done.set_result(thought)
-
-    def refuse(self, refused: Refused) -> None:
-        if not self.done.done():
-            self.done.set_exception(refused)
-
-    def make_do(self, quick: Thought | None, took: float) -> None:
-        """The quick answer stands in for the thought that did not come."""
-        if quick is None:
-            self.refuse(Unavailable("The bot could not think about this position."))
-        else:
-            self.settle(msgspec.structs.replace(quick, took=took))
-
-
 class BotPool:
-    """Some worker processes. First come, first served; `on_queue` hears how many jobs wait."""
+    """Some worker processes; quick bots before slow ones. `on_queue` hears how many jobs wait."""
 
     def __init__(
         self, longest_queue: int = LONGEST_QUEUE, on_queue: Callable[[int], None] | None = None
     ) -> None:
         self._longest = longest_queue
         self._on_queue = on_queue
-        self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
+        self._queue = Queue()
         self._open: set[Waiting] = set()
         self._workers: set[BotWorker] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self, workers: int) -> None:
         """Start so many processes. They load the games while the server goes on; jobs wait until then."""
-        self._tasks += [asyncio.create_task(self._keep_one()) for _ in range(workers)]
+        # One of several is never busy with a long thought, so that quick bots never wait for slow ones.
+        for number in range(workers):
+            self._tasks.append(asyncio.create_task(self._keep_one(slow_too=number > 0 or workers == 1)))
 
     async def close(self) -> None:
         """End the processes; whoever still waits for a thought is told so."""
@@ -74,7 +52,7 @@ class BotPool:
     @property
     def waiting(self) -> int:
         """How many jobs no worker has begun."""
-        return self._queue.qsize()
+        return len(self._queue)
 
     @property
     def pids(self) -> list[int]:
@@ -93,20 +71,20 @@ class BotPool:
         waiting = Waiting(job, match)
         self._open.add(waiting)
         try:
-            self._queue.put_nowait(waiting)
+            self._queue.put(waiting, is_slow(job.bot))
             self._report()
             return await waiting.done
         finally:
             self._open.discard(waiting)
 
-    async def _keep_one(self) -> None:
+    async def _keep_one(self, slow_too: bool) -> None:
         """See to it that there is a process with work; a job that loses its process goes on to the next."""
         waiting: Waiting | None = None
         while True:
             worker = await self._started()
             self._workers.add(worker)
             try:
-                while waiting := waiting or await self._next(worker):
+                while waiting := waiting or await self._next(worker, slow_too):
                     usable = await _carry_out(waiting, worker)
                     waiting = None if waiting.done.done() else waiting
                     if not usable:
@@ -127,10 +105,10 @@ class BotPool:
             await asyncio.sleep(PAUSES[min(failed, len(PAUSES) - 1)])
             failed += 1
 
-    async def _next(self, worker: BotWorker) -> Waiting | None:
+    async def _next(self, worker: BotWorker, slow_too: bool) -> Waiting | None:
         """The next job that somebody still waits for; None if the process ended meanwhile."""
         while not worker.ended.done():
-            getting = asyncio.create_task(self._queue.get())
+            getting = asyncio.create_task(self._queue.get(slow_too))
             try:
                 await either(getting, worker.ended)
             finally:
@@ -145,8 +123,7 @@ class BotPool:
     def _refuse_all(self, sentence: str) -> None:
         for waiting in list(self._open):
             waiting.refuse(Unavailable(sentence))
-        while not self._queue.empty():
-            self._queue.get_nowait()
+        self._queue.clear()
         self._report()
 
     def _report(self) -> None:

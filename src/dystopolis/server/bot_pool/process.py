@@ -1,6 +1,7 @@
-"""The process in which bots think: `python -m dystopolis.server.bot_pool.process PARENT PIPE`.
+"""The process in which bots think: `python -m dystopolis.server.bot_pool.process PARENT PIPE [idle]`.
 
-It takes jobs from the pipe and reports to it, one job at a time, and ends when the server does.
+It takes jobs from the pipe and reports to it, one job at a time, and ends when the server does. One that is
+`idle` runs only while nobody else on the machine wants to.
 """
 
 import ctypes
@@ -15,18 +16,21 @@ import msgspec
 
 from ...kernel import Refused
 from ...toolkit.content import ContentError
-from .job import Chosen, Failure, Lost, Order, Quick, Ready, Refusal, Report, Thought
+from .job import Chosen, Failure, Lost, Order, Quick, Ready, Refusal, Report, Study, Thought
+from .studying import find_out
 from .think import Shelf, Tables, Work
 
 LONG_AFTER: Final = 30.0
 DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
 
-_orders: Final = msgspec.msgpack.Decoder(Order)
+_orders: Final[msgspec.msgpack.Decoder[Order | Study]] = msgspec.msgpack.Decoder(Order | Study)
 
 
-def main(parent: int, pipe: Connection) -> None:
+def main(parent: int, pipe: Connection, idle: bool = False) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     die_with(parent)
+    if idle:
+        step_back()
     shelf = Shelf()
     shelf.preload()
     tables = Tables(shelf)
@@ -36,9 +40,21 @@ def main(parent: int, pipe: Connection) -> None:
             order = _orders.decode(pipe.recv_bytes())
         except (EOFError, OSError):
             return
+        if isinstance(order, Study):
+            send(pipe, look_back(order, shelf))
+            continue
         set_alarm(order.job.budget + LONG_AFTER)
         send(pipe, do(order, tables, pipe))
         set_alarm(0)
+
+
+def look_back(study: Study, shelf: Shelf) -> Report:
+    try:
+        return find_out(study, shelf)
+    except (Refused, ContentError) as refused:
+        return Refusal(str(refused), getattr(refused, "rule", ""))
+    except Exception as fault:
+        return Failure(where(fault))
 
 
 def do(order: Order, tables: Tables, pipe: Connection) -> Report:
@@ -78,6 +94,11 @@ def die_with(parent: int) -> None:
             os._exit(0)
 
 
+def step_back() -> None:
+    """Let everybody else go first: bots, hints, the server, and whatever else the machine does."""
+    os.nice(19)
+
+
 def set_alarm(seconds: float) -> None:
     """Where a process does not die with its parent: the kernel ends it long after its budget is over."""
     if hasattr(signal, "setitimer"):
@@ -85,4 +106,4 @@ def set_alarm(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Connection(int(sys.argv[2])))
+    main(int(sys.argv[1]), Connection(int(sys.argv[2])), sys.argv[3:] == ["idle"])

@@ -9,14 +9,16 @@ from typing import Any, Final
 import msgspec
 
 from ...bots import Bot, seat_bots
+from ...bots.advice import Advising
+from ...bots.coach import doubt
+from ...bots.levels import expert_of
+from ...bots.reasons import doubted
 from ...games.registry import all_games, game_named
 from ...kernel import (
-    Ask,
     Content,
     Draft,
     Game,
     Option,
-    Perspective,
     Refused,
     Table,
     barrier,
@@ -24,9 +26,8 @@ from ...kernel import (
     option_from,
 )
 from .job import Job, Order, Thought
-from .reasons import reason, told
 
-LONGEST: Final = 60
+COACH_SECONDS: Final = 0.5
 VARIANTS_KEPT: Final = 16
 TABLES_KEPT: Final = 200
 
@@ -93,58 +94,50 @@ class Work:
     def __init__(self, job: Job, table: Table) -> None:
         self.job = job
         self.game = game_named(job.game)
-        self.table = table.copy()  # a bot may try parts of an answer on it
-        self.words = self.game.words.with_names(job.names)
-        self.bot: Bot = seat_bots(self.game, [job.bot])[0]
+        bot: Bot = seat_bots(self.game, [job.bot], job.mode, live=True)[0]
+        words = self.game.words.with_names(job.names)
+        self.advising = Advising(self.game, table, job.seat, bot, words, self._luck)
 
     def quick(self) -> Thought:
         """What will do if time runs out: the answer of an absent seat, or any."""
-        ask = self._ask()
+        ask = self.advising.ask()
         if ask.choice.overdue is not None:
-            option = ask.choice.overdue(self.table, ask.seat, *ask.args)
+            option = ask.choice.overdue(self.advising.table, ask.seat, *ask.args)
         else:
             option = Random(self.job.luck).choice(ask.options)
-        return Thought(options=[plain(option)], labels=[self._label(option)], gave_up=True)
+        return Thought(options=[plain(option)], labels=[self.advising.label(option)], gave_up=True)
 
     def think(self) -> Thought:
         """What the bot chooses; what is composed of parts to its end, if the whole is wanted."""
         began = perf_counter()
-        ask = self._ask()
-        options = [self.bot.choose(self._eyes(0))]
-        labels = [self._label(options[0])]
-        why = self._why(options[0]) if self.job.explain else ""
-        before = barrier(self.table)
-        while self.job.whole and isinstance(ask.choice, Draft) and len(options) < LONGEST:
-            self.table.answer(self.job.seat, options[-1])
-            # What chance or another seat brings up now is nothing that the seat can know yet.
-            if ask.answer is not None or self._open() is not ask or barrier(self.table) != before:
-                break
-            options.append(self.bot.choose(self._eyes(len(options))))
-            labels.append(self._label(options[-1]))
-        sentence = told(self.bot, labels, why) if self.job.explain else ""
-        chosen = [plain(option) for option in options]
-        return Thought(options=chosen, labels=labels, took=perf_counter() - began, sentence=sentence)
+        if self.job.instead is not None:
+            return self._doubt(option_from(self.game, self.job.instead), began)
+        found = self.advising.advise(self.job.whole, self.job.explain)
+        return Thought(
+            options=[plain(option) for option in found.options],
+            labels=found.labels,
+            took=perf_counter() - began,
+            sentence=found.sentence,
+        )
 
-    def _eyes(self, part: int) -> Perspective:
-        """What the bot may see. Every part has luck of its own."""
-        luck = f"{self.job.luck} {part}" if part else self.job.luck
-        return Perspective(self.game, self.table, self.job.seat, Random(luck))
+    def _doubt(self, option: Option, began: float) -> Thought:
+        """What is clearly better than what somebody is about to choose; no options if nothing is."""
+        advising = self.advising
+        is_part = isinstance(advising.ask().choice, Draft)
+        judged = expert_of(self.game, self.job.mode) is not None and not is_part
+        found = doubt(advising.eyes(0), option, COACH_SECONDS) if judged else None
+        if found is None:
+            return Thought(options=[], labels=[], took=perf_counter() - began)
+        better = found.better.plan[0]
+        return Thought(
+            options=[plain(better)],
+            labels=[advising.label(better)],
+            took=perf_counter() - began,
+            sentence=doubted(advising.label(option), advising.label(better), found),
+        )
 
-    def _why(self, option: Option) -> str:
-        """The luck starts again, so that the bot's reasons are about the table it imagined when it chose."""
-        return reason(self.bot, self._eyes(0), option, self._label)
-
-    def _label(self, option: Option) -> str:
-        return self.words.label(self.table, self._ask(), option)
-
-    def _ask(self) -> Ask:
-        ask = self._open()
-        if ask is None:
-            raise Refused("This seat is not asked anything now.")
-        return ask
-
-    def _open(self) -> Ask | None:
-        return self.table.open_ask(self.job.seat)
+    def _luck(self, part: int) -> Random:
+        return Random(f"{self.job.luck} {part}" if part else self.job.luck)
 
 
 def plain(option: Option) -> dict[str, Any]:

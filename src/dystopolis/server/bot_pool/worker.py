@@ -12,11 +12,12 @@ from typing import Final
 import msgspec
 
 from ...kernel import Entry, Match, save
-from .job import Chosen, Failure, Job, Lost, Order, Quick, Ready, Refusal, Report, Thought
+from .job import Chosen, Failure, Job, Lost, Order, Quick, Ready, Refusal, Report, Studied, Study, Thought
 from .think import TABLES_KEPT, counts, plain
 
 PROCESS: Final = "dystopolis.server.bot_pool.process"
 START: Final = 60.0
+IDLE_START: Final = 600.0  # of a process for which a busy machine has no time
 SETTLE_DOWN: Final = 10.0  # to read the job and have a quick answer; only then does the budget count
 LONG_WAY: Final = 100  # answers beyond which the table is sent again
 LARGE: Final = 64 * 1024  # bytes that always fit into a pipe
@@ -53,11 +54,20 @@ class BotWorker:
         self._loop.add_reader(pipe.fileno(), self._read)
 
     @classmethod
-    async def start(cls) -> "BotWorker":
-        """A new process, ready for its first job; it imports from where we do."""
+    async def start(cls, idle: bool = False) -> "BotWorker":
+        """A new process, ready for its first job; it imports from where we do. `idle` ones let all others go
+        first.
+        """
         ours, theirs = Pipe()
         process = subprocess.Popen(
-            [sys.executable, "-m", PROCESS, str(os.getpid()), str(theirs.fileno())],
+            [
+                sys.executable,
+                "-m",
+                PROCESS,
+                str(os.getpid()),
+                str(theirs.fileno()),
+                *(["idle"] if idle else []),
+            ],
             stdin=subprocess.DEVNULL,
             pass_fds=[theirs.fileno()],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
@@ -66,7 +76,7 @@ class BotWorker:
         theirs.close()
         worker = cls(process, ours)
         try:
-            async with asyncio.timeout(START):
+            async with asyncio.timeout(IDLE_START if idle else START):
                 if not isinstance(await worker._report(), Ready):
                     raise Died
         except BaseException:
@@ -85,6 +95,14 @@ class BotWorker:
             self._seen.pop(job.match, None)
             report = await self._try(job, self._order(job, match))
         if isinstance(report, Lost):
+            raise Died
+        return report
+
+    async def look_back(self, study: Study) -> Studied | Refusal | Failure:
+        """A piece of a match that is over; it takes as long as the machine is busy with other things."""
+        await self._send(msgspec.msgpack.encode(study))
+        report = await self._report()
+        if not isinstance(report, Studied | Refusal | Failure):
             raise Died
         return report
 
@@ -115,6 +133,8 @@ class BotWorker:
                     if isinstance(report, Quick):
                         quick = report.thought
                         limit.reschedule(self._loop.time() + job.budget)
+                if isinstance(report, Studied):
+                    raise Died
                 return report
         except TimeoutError:
             raise Overdue(quick) from None

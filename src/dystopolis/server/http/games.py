@@ -7,16 +7,20 @@ from typing import Any
 from litestar import Controller, get
 from litestar.params import FromPath, FromQuery
 
-from ...bots import BOTS
+from ...bots import bots_of, usual_bot
+from ...bots.words import about
 from ...kernel import Content, Game, Mode
 from ...toolkit.content import load, read
 from ...toolkit.ledger import Ledger, ledger_of, prefix_of
+from ...toolkit.lessons import Lesson, lessons_of
 from ...toolkit.teaching import Teaching, teaching_of
 from ..catalogue import Catalogue
+from ..errors import NotFound
 from ..protocol.games import (
     Components,
     ExampleInfo,
     GameInfo,
+    LessonInfo,
     ModeInfo,
     RoleInfo,
     Rulebook,
@@ -52,6 +56,15 @@ class Games(Controller):
         """The game in two minutes, and cards for what is met the first time."""
         return teaching_of(catalogue.game(game))
 
+    @get("/{game:str}/lessons/{lesson:str}", sync_to_thread=True)
+    def lesson(self, game: FromPath[str], lesson: FromPath[str], catalogue: GivenCatalogue) -> Lesson:
+        """A first game with a coach: what it says at each step."""
+        found = catalogue.game(game)
+        for one in lessons_of(found):
+            if one.id == lesson:
+                return one
+        raise NotFound(f"{found.title} has no lesson {lesson!r}.")
+
     @get("/{game:str}/content", sync_to_thread=True)
     def content(
         self, game: FromPath[str], catalogue: GivenCatalogue, variant: FromQuery[str] = ""
@@ -70,8 +83,10 @@ def told(catalogue: Catalogue, game: Game, variant: str = "") -> GameInfo:
         title=game.title,
         about=game.about,
         version=game.version,
-        modes=tuple(mode_info(mode, content) for mode in game.modes),
-        bots=tuple(bot for bot in BOTS if bot != "greedy" or game.persona is not None),
+        modes=tuple(mode_info(game, mode, content) for mode in game.modes),
+        bots=bots_of(game),
+        bots_about={name: about(game, name) for name in bots_of(game)},
+        usual_bot=usual_bot(game),
         variants=tuple(catalogue.variants(game)),
         paced=game.pace is not None,
         ledger=prefix_of(game),
@@ -79,10 +94,11 @@ def told(catalogue: Catalogue, game: Game, variant: str = "") -> GameInfo:
         pitch=teaching.pitch,
         turn=teaching.turn,
         first=teaching.first,
+        lessons=tuple(LessonInfo(one.id, one.title, one.about, one.minutes) for one in lessons_of(game)),
     )
 
 
-def mode_info(mode: Mode, content: Content) -> ModeInfo:
+def mode_info(game: Game, mode: Mode, content: Content) -> ModeInfo:
     return ModeInfo(
         id=mode.id,
         title=mode.title,
@@ -94,6 +110,7 @@ def mode_info(mode: Mode, content: Content) -> ModeInfo:
             for seats in mode.seats
         },
         settings=tuple(SettingInfo(s.id, s.title, s.values, s.about) for s in mode.settings),
+        bots=bots_of(game, mode.id),
     )
 
 

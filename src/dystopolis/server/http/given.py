@@ -6,6 +6,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.types import Dependencies, Scope
 
 from ..access import Access
+from ..analyses import Analyses
 from ..archive import Archive
 from ..catalogue import Catalogue
 from ..fanout import Fanout
@@ -16,21 +17,27 @@ from ..moderation import Moderation
 from ..people.people import People
 from ..people.presence import people_of, provide_who
 from ..people.who import Who
+from ..retrospects import Retrospects
 from ..service import Service
 from ..storage import Storage
 
-PARTS = ("storage", "catalogue", "access", "maker", "archive", "service", "fanout", "moderation")
+PARTS = (
+    "storage", "catalogue", "access", "maker", "archive", "retrospects", "analyses", "service", "fanout",
+    "moderation",
+)  # fmt: skip
 
 GivenWho = NamedDependency[Who]
 GivenVisit = NamedDependency[Visit]
 GivenPeople = NamedDependency[People]
 GivenTable = NamedDependency[OpenMatch]
 GivenAccess = NamedDependency[Access]
+GivenAnalyses = NamedDependency[Analyses]
 GivenArchive = NamedDependency[Archive]
 GivenCatalogue = NamedDependency[Catalogue]
 GivenFanout = NamedDependency[Fanout]
 GivenMaker = NamedDependency[Maker]
 GivenModeration = NamedDependency[Moderation]
+GivenRetrospects = NamedDependency[Retrospects]
 GivenService = NamedDependency[Service]
 GivenStorage = NamedDependency[Storage]
 
@@ -51,10 +58,10 @@ def provide_visit(scope: Scope) -> Visit:
 
 
 async def provide_table(
-    match: FromPath[str], who: GivenWho, access: GivenAccess, key: FromQuery[str] = ""
+    match: FromPath[str], who: GivenWho, access: GivenAccess, scope: Scope, key: FromQuery[str] = ""
 ) -> OpenMatch:
-    """The match of the path, if this person may know of it."""
-    return await access.enter(match, who, key)
+    """The match of the path, if this person may know of it; a key for reading is for reading only."""
+    return await access.enter(match, who, key, reads=scope.get("method") == "GET")
 
 
 ALL: Dependencies = {

@@ -13,7 +13,7 @@ from ..errors import Forbidden
 from ..matches import OpenMatch
 from ..matches.bots import bot_called
 from ..people.who import Who
-from ..protocol.lobby import Branch, Fill, Invite, Join, MatchInfo, MatchList, NewMatch, Remove, State
+from ..protocol.lobby import Branch, Fill, Invite, Join, MatchInfo, MatchList, Name, NewMatch, Remove, State
 from ..room import Room, lobby
 from ..room.entries import AnyEntry
 from .given import GivenAccess, GivenMaker, GivenStorage, GivenTable, GivenWho
@@ -72,7 +72,19 @@ class Lobby(Controller):
         await maker.keep_apart(table.room, who.must_be_somebody())
         sat = await maker.sat(0, who.must_be_somebody())
         return await changed(
-            table, who, access, lambda room, person: lobby.sit(room, person, sat.name, sat.quiet, data.seat)
+            table,
+            who,
+            access,
+            lambda room, person: lobby.sit(room, person, sat.name, sat.quiet, data.seat, data.name),
+        )
+
+    @post("/matches/{match:str}/name", status_code=HTTP_200_OK)
+    async def name(
+        self, data: JSONBody[Name], table: GivenTable, who: GivenWho, access: GivenAccess
+    ) -> MatchInfo:
+        """Say what somebody is called who plays a seat of mine at my device."""
+        return await changed(
+            table, who, access, lambda room, person: lobby.name(room, person, data.seat, data.name)
         )
 
     @post("/matches/{match:str}/leave", status_code=HTTP_200_OK)
@@ -87,7 +99,7 @@ class Lobby(Controller):
         self, data: JSONBody[Fill], table: GivenTable, who: GivenWho, access: GivenAccess
     ) -> MatchInfo:
         """Put a bot into a seat, or open it to people again."""
-        bot = bot_called(table.room.game, data.bot) if data.bot else ""
+        bot = bot_called(table.room.game, data.bot, table.room.card.terms.mode) if data.bot else ""
         return await changed(
             table, who, access, lambda room, person: lobby.fill(room, person, data.seat, bot)
         )

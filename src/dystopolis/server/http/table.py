@@ -26,12 +26,13 @@ class AtTheTable(Controller):
         seat: FromQuery[int | None] = None,
         since: FromQuery[int] = 0,
         wait: FromQuery[float] = 0,
+        public: FromQuery[bool] = False,
     ) -> Scene:
         """Everything as it is now, and what was told since a message. `wait` for something new.
 
         A seat that asks again and again counts as present.
         """
-        viewer = access.viewer(table, who, seat)
+        viewer = access.viewer(table, who, seat, public)
         if wait > 0 and table.room.viewers[viewer].seq <= since:
             await next_message(table, viewer, min(wait, LONGEST_WAIT), fanout)
         scene = await access.scene(table, who, viewer, since)
@@ -53,11 +54,16 @@ class AtTheTable(Controller):
 
     @get("/summary")
     async def summary(
-        self, table: GivenTable, who: GivenWho, access: GivenAccess, seat: FromQuery[int | None] = None
+        self,
+        table: GivenTable,
+        who: GivenWho,
+        access: GivenAccess,
+        seat: FromQuery[int | None] = None,
+        public: FromQuery[bool] = False,
     ) -> list[str]:
         """The position in short sentences, as one would tell it to somebody who cannot see the board."""
         await table.settled()
-        viewer, room = access.viewer(table, who, seat), table.room
+        viewer, room = access.viewer(table, who, seat, public), table.room
         if room.match is None:
             return ["The match has not begun."]
         return list(room.words.summary(room.match.table, viewer))

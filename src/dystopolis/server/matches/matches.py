@@ -117,6 +117,8 @@ class Matches:
             return
         room = match.room
         match.snapshot = room.head
+        if room.coach is not None:
+            return  # how far a lesson is follows from the whole log, which is short
         self._snapshots[match.id] = Snapshot(match.id, room.head, keep(room), room.link)
 
     async def keep_snapshots(self) -> None:

@@ -34,10 +34,11 @@ log = structlog.get_logger(__name__)
 
 
 class Thinking(NamedTuple):
-    """A bot at work: what it was asked, and what it will come to."""
+    """A bot at work: what it was asked, what it will come to, and how long the log was when it began."""
 
     asked: tuple[int, str]
     task: asyncio.Task[Any]
+    head: int
 
 
 class OpenMatch:
@@ -87,11 +88,12 @@ class OpenMatch:
             if whole is not None and whole(self.room):
                 await self.read_whole()
             try:
-                await asyncio.shield(self.enact(plan(self.room), seat, client))
+                if planned := plan(self.room):
+                    await asyncio.shield(self.enact(planned, seat, client))
                 return
             except Conflict:
                 await self.settled()
-                if seat is not None and client is not None and await self.knows(seat, client):
+                if client is not None and await self.knows(seat, client):
                     break
             except Unavailable:
                 raise
@@ -129,7 +131,7 @@ class OpenMatch:
         done.add_done_callback(partial(self._committed, self.room, frames))
         return done
 
-    async def knows(self, seat: int, client: str) -> bool:
+    async def knows(self, seat: int | None, client: str) -> bool:
         """Whether a request of a client counts: here, at another server, or before the room was loaded."""
         if (seat, client) in self.room.clients:
             await self.settled()

@@ -10,7 +10,7 @@ from ...bots import usual_bot
 from ...kernel import Refused
 from ..clock import now_ms
 from ..errors import NotFound
-from ..room.deeds import overdue
+from ..room.deeds import announced, overdue
 from ..room.lobby import expired
 from ..storage import Conflict, Unwritten
 from .bots import Bots
@@ -78,6 +78,10 @@ class Ticker:
         if closed := expired(room, now_ms()):
             await open_match.enact(closed)
             return
+        if announced(room, now_ms()):
+            await open_match.read_whole()
+            await open_match.act(lambda room: announced(room, now_ms()))
+            room = open_match.room
         bot = usual_bot(room.game)
         for seat in room.waiting():
             entries = overdue(room, seat, now_ms(), bot)

@@ -16,6 +16,8 @@ from ..storage.rows import Channel, NewNotice, NoticeRow, PersonRow
 from .errors import NotNow
 from .mail import Mails
 from .notice import TURNS, WISHES, Teller
+from .posting import Poster
+from .push import Pushes
 from .quiet import after_quiet
 from .signing import HookKeys
 from .webhook import Webhooks
@@ -28,7 +30,7 @@ LEASE: Final = 60_000  # so long nobody else tries what we are about to send, no
 SETTLED: Final = 60_000  # after so long, whose turn it is was surely written down
 
 # The page has its own way: it lists what is kept.
-SENT_AWAY: Final[frozenset[Channel]] = frozenset({"webhook", "mail"})
+SENT_AWAY: Final[frozenset[Channel]] = frozenset({"webhook", "mail", "push"})
 
 log = structlog.get_logger("dystopolis.notices")
 
@@ -44,14 +46,16 @@ class Notices:
         *,
         poll: float = POLL,
         pauses: tuple[float, ...] = PAUSES,
-        webhooks: Webhooks | None = None,
+        poster: Poster | None = None,
     ) -> None:
         self._storage = storage
         self._config = config
         self._on_sent = on_sent
         self._poll = poll
         self._pauses = pauses
-        self._webhooks = webhooks or Webhooks(config.private_webhooks)
+        self._poster = poster or Poster(config.private_webhooks)
+        self._webhooks = Webhooks(self._poster, config.private_webhooks)
+        self.pushes = Pushes(storage, config, self._poster)
         self._mails = Mails(config.smtp) if config.smtp is not None else None
         self._keys: HookKeys | None = None
         self._tries: dict[tuple[int, Channel], int] = {}
@@ -67,7 +71,7 @@ class Notices:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await self._webhooks.close()
+        await self._poster.close()
 
     async def note_all(self, notices: Sequence[NewNotice]) -> int:
         """Tell people of something, each once for each key; how many were not noted before.
@@ -75,8 +79,11 @@ class Notices:
         Call it for people who are not at the table anyway; it costs a transaction.
         """
         people = await self._storage.people.these({new.person for new in notices})
+        pushed = await self._storage.subscriptions.who_has(people)
         wanted = [
-            (new, self._channels(people[new.person], new.kind)) for new in notices if new.person in people
+            (new, self._channels(people[new.person], new.kind, new.person in pushed))
+            for new in notices
+            if new.person in people
         ]
         added = await self._storage.notices.add([(new, SENT_AWAY - ways) for new, ways in wanted])
         if added and any(ways for _, ways in wanted):
@@ -118,7 +125,7 @@ class Notices:
         if (
             notice is None
             or person is None
-            or channel not in self._channels(person, row.kind)
+            or channel not in self._channels(person, row.kind, pushed=True)
             or await _is_stale(row, teller)
         ):
             await self._settle(row, channel, 0, "not needed")
@@ -132,6 +139,8 @@ class Notices:
             if channel == "webhook":
                 keys = await self._hook_keys()
                 await self._webhooks.send(settings.webhook, notice, keys.of(person.id, settings.webhook))
+            elif channel == "push":
+                await self.pushes.send(row, notice)
             elif self._mails is not None:
                 await self._mails.send(settings.mail, notice)
         except Refused as refused:
@@ -168,9 +177,9 @@ class Notices:
         if self._on_sent is not None:
             self._on_sent(channel, outcome)
 
-    def _channels(self, person: PersonRow, kind: str) -> set[Channel]:
+    def _channels(self, person: PersonRow, kind: str, pushed: bool) -> set[Channel]:
         """The ways by which somebody wants to hear of this, beside the page; no mail before it is known that
-        the address is theirs.
+        the address is theirs. By push comes only that it is their turn.
         """
         found: set[Channel] = set()
         settings = read_settings(person.settings)
@@ -181,6 +190,8 @@ class Notices:
                 found.add("webhook")
             if settings.mail and settings.mail == person.mail and self._mails is not None:
                 found.add("mail")
+            if pushed and kind in TURNS:
+                found.add("push")
         return found
 
 
@@ -194,4 +205,4 @@ async def _is_stale(row: NoticeRow, teller: Teller) -> bool:
 
 
 def _seen(row: NoticeRow, channel: Channel) -> int | None:
-    return row.sent_webhook if channel == "webhook" else row.sent_mail
+    return {"webhook": row.sent_webhook, "mail": row.sent_mail, "push": row.sent_push}[channel]

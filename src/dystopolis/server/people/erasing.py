@@ -50,6 +50,15 @@ def rewritten(row: LogRow, person: str, tombstone: str, holders: dict[int, str])
         case e.Began():
             named = enumerate(entry.names)
             new = e.Began(tuple(NAMELESS if holders.get(seat) == person else name for seat, name in named))
+        case e.Named():
+            if holders.get(entry.seat) == person:
+                new = e.Named(entry.seat, "")
+        case e.Renamed():
+            if entry.person == person:
+                new = e.Renamed(tombstone, NAMELESS)
+        case e.Remarked():
+            if entry.person == person:
+                new = e.Remarked(tombstone, NAMELESS, UNSAID)
         case e.Talked():
             if holders.get(entry.seat) == person:
                 new = e.Talked(entry.seat, UNSAID, entry.to)

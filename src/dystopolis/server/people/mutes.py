@@ -1,6 +1,6 @@
 """Whom people do not want to hear: what those write in the chat is not sent to them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -18,9 +18,27 @@ Told = TypeVar("Told", bound=Passage)
 
 
 class Speaker(msgspec.Struct):
-    """Which seat a line of the chat is from."""
+    """Which seat a line of the chat is from, or which person without one, and who shall hear it."""
 
-    seat: int
+    seat: int | None
+    person: str = ""
+    to: str = "table"
+
+
+class Unheard(msgspec.Struct, frozen=True):
+    """Whose lines somebody is not sent: seats, people without a seat, and all of those who only watch."""
+
+    seats: frozenset[int] = frozenset()
+    people: frozenset[str] = frozenset()
+    gallery: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.seats or self.people or self.gallery)
+
+    def hides(self, speaker: Speaker) -> bool:
+        if speaker.seat is not None:
+            return speaker.seat in self.seats
+        return speaker.person in self.people or (self.gallery and speaker.to == "gallery")
 
 
 read_speaker = msgspec.json.Decoder(Speaker).decode
@@ -52,28 +70,30 @@ class Mutes:
         self._known.pop(person, None)
 
 
-def muted_seats(room: Room, muted: Collection[str]) -> frozenset[int]:
-    """The seats at this table of people who are muted."""
+def unheard(room: Room, who: Who, muted: frozenset[str]) -> Unheard:
+    """Whom somebody does not hear at this table: who is muted, and (for a player) those who watch."""
     chairs = enumerate(room.agreement.chairs) if muted else ()
-    return frozenset(seat for seat, chair in chairs if chair.person in muted)
+    seats = frozenset(seat for seat, chair in chairs if chair.person in muted)
+    person = who.person.id if who.person is not None else ""
+    return Unheard(seats, muted, room.agreement.played and bool(room.agreement.seats_of(person)))
 
 
-def audible(chat: Sequence[Any], seats: Collection[int]) -> tuple[Any, ...]:
-    """The lines of a chat, ready to be sent, without those from these seats."""
-    return tuple(line for line in chat if read_speaker(line).seat not in seats)
+def audible(chat: Sequence[Any], without: Unheard) -> tuple[Any, ...]:
+    """The lines of a chat, ready to be sent, without those of whom somebody does not hear."""
+    return tuple(line for line in chat if not without.hides(read_speaker(line)))
 
 
-def audible_passages(passages: Sequence[Told], seats: Collection[int]) -> tuple[Told, ...]:
-    if not seats:
+def audible_passages(passages: Sequence[Told], without: Unheard) -> tuple[Told, ...]:
+    if not without:
         return tuple(passages)
-    return tuple(msgspec.structs.replace(told, chat=audible(told.chat, seats)) for told in passages)
+    return tuple(msgspec.structs.replace(told, chat=audible(told.chat, without)) for told in passages)
 
 
-def audible_frame(frame: bytes, seats: Collection[int]) -> bytes:
-    """A message to a viewer as somebody gets it who has muted these seats. It keeps its number."""
-    if not seats:
+def audible_frame(frame: bytes, without: Unheard) -> bytes:
+    """A message to a viewer as somebody gets it who does not hear everybody. It keeps its number."""
+    if not without:
         return frame
     parts = read_frame(frame)
     if "chat" in parts:
-        parts["chat"] = Raw(msgspec.json.encode(audible(read_chat(parts["chat"]), seats)))
+        parts["chat"] = Raw(msgspec.json.encode(audible(read_chat(parts["chat"]), without)))
     return msgspec.json.encode(parts)

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-from ...bots.names import BOTS
+from ...bots.levels import NAMES, ONCE
 from ...kernel import Refused
 from .confusables import CONFUSABLES
 
@@ -19,8 +19,10 @@ RESERVED_WORDS: Final = (
     "nobody",
     "bot",
 )
-# Joiners and direction marks make two names look alike or turn the text around them; no name needs them.
+# Joiners and direction marks make two names look alike or turn the text around them; no name needs them,
+# but for the joiner that makes one picture of two emoji.
 REFUSED_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+JOINER: Final = "\u200d"
 # Letters by category that nevertheless show nothing.
 BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800")
 MARKS_IN_A_ROW: Final = 2
@@ -39,7 +41,7 @@ def clean_name(text: str, length: int = LENGTH) -> str:
         raise Refused("A name has at least one letter or digit.")
     if len(name) > length:
         raise Refused(f"A name has at most {length} characters; this one has {len(name)}.")
-    if any(unicodedata.category(sign) in REFUSED_CATEGORIES or sign in BLANKS for sign in name):
+    if any(unicodedata.category(sign) in REFUSED_CATEGORIES or sign in BLANKS for sign in _unjoined(name)):
         raise Refused("This name contains invisible characters; letters, digits and punctuation are fine.")
     if _piles_up(name):
         raise Refused("This name piles up accents; two on one letter are enough.")
@@ -62,7 +64,7 @@ def numbered(name: str, number: int, length: int = LENGTH) -> str:
     if number == 1:
         return name
     tail = f" {number}"
-    return name[: length - len(tail)].rstrip() + tail
+    return name[: length - len(tail)].rstrip(f" {JOINER}") + tail
 
 
 def skeleton(name: str) -> str:
@@ -81,6 +83,20 @@ def safe_to_send(name: str) -> str:
     return "Somebody" if LINK.search(name) else name
 
 
+def _unjoined(name: str) -> str:
+    """Without the joiners between two emoji; a skin's colour and the sign for "a picture" belong to one."""
+    kept = []
+    for place, sign in enumerate(name):
+        before = name[:place].rstrip("\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")[-1:]
+        if sign != JOINER or not (_is_picture(before) and _is_picture(name[place + 1 : place + 2])):
+            kept.append(sign)
+    return "".join(kept)
+
+
+def _is_picture(sign: str) -> bool:
+    return sign != "" and unicodedata.category(sign) == "So"
+
+
 def _piles_up(name: str) -> bool:
     run = 0
     for sign in unicodedata.normalize("NFD", name):
@@ -90,6 +106,6 @@ def _piles_up(name: str) -> bool:
     return False
 
 
-RESERVED: Final = frozenset(skeleton(name) for name in (*RESERVED_WORDS, *BOTS))
-# "Greedy bot 2" is what a bot is called at a table.
-BOTS_LOOK: Final = tuple(skeleton(f"{name} bot") for name in BOTS)
+RESERVED: Final = frozenset(skeleton(name) for name in (*RESERVED_WORDS, *NAMES, *ONCE))
+# "Regular bot 2" is what a bot is called at a table.
+BOTS_LOOK: Final = tuple(skeleton(f"{name} bot") for name in (*NAMES, *ONCE))

@@ -15,6 +15,7 @@ from ..guard.addresses import neighbourhood
 from ..guard.allowance import Allowance
 from ..notices.signing import HookKeys
 from ..protocol.people import Me, Settings
+from ..reading_keys import ReadingKeys
 from ..storage import Storage
 from ..storage.rows import PersonRow
 from .addresses import MailAddresses
@@ -32,7 +33,7 @@ NUMBERS_IN_ORDER: Final = 9
 
 class People:
     """Made by `open`. `proofs` knows about passwords and phrases, `tokens` about signatures, `addresses`
-    about mail.
+    about mail, `reading` about links for reading.
     """
 
     def __init__(
@@ -43,28 +44,33 @@ class People:
         proofs: Proofs,
         hooks: HookKeys,
         addresses: MailAddresses,
+        reading: ReadingKeys,
     ) -> None:
         self._store = storage.people
         self._sessions = storage.sessions
+        self._subscriptions = storage.subscriptions
         self._config = config
         self._cache = PeopleCache(storage)
         self.after_change: list[Callable[[str], None]] = []
+        self.after_rename: list[Callable[[str, str], None]] = []
         self._guests = Allowance(
             storage, "guests", config.limits.guests_per_minute, config.limits.guests_burst
         )
         self.tokens = tokens
         self.proofs = proofs
         self.addresses = addresses
+        self.reading = reading
         self._hooks = hooks
         self.mutes = Mutes(storage)
 
     @classmethod
     async def open(cls, storage: Storage, config: Config, hasher: PasswordHasher | None = None) -> Self:
-        tokens = Tokens(await storage.secret("signing"), await storage.kept_secret("signing before"))
+        signing, before = await storage.secret("signing"), await storage.kept_secret("signing before")
+        tokens, reading = Tokens(signing, before), ReadingKeys(signing, before)
         proofs = Proofs(storage, config.limits, await storage.secret("phrases"), tokens, hasher)
         hooks = HookKeys(await storage.secret("webhooks"))
         addresses = MailAddresses(storage, config, await storage.secret("mail codes"))
-        return cls(storage, config, tokens, proofs, hooks, addresses)
+        return cls(storage, config, tokens, proofs, hooks, addresses, reading)
 
     async def recognise(self, claim: Claim, via: str) -> tuple[Who, str | None]:
         """Who the bearer of a token is, and the token that shall take its place when it grows old."""
@@ -112,6 +118,8 @@ class People:
         for shown in self._wishes(name):
             if await self._store.set_name(person, shown, skeleton(shown)):
                 self.changed(person)
+                for after in self.after_rename:
+                    after(person, shown)
                 return
         raise Refused(f"Too many people are called {name}; please take another name.")
 
@@ -133,6 +141,7 @@ class People:
     async def sign_out_everywhere(self, person: str) -> str:
         """No token given out so far holds any longer; a new one, for whoever asked."""
         epoch = await self._store.raise_epoch(person)
+        await self._subscriptions.drop_all(person)
         self.changed(person)
         if epoch is None:
             raise NotSignedIn()

@@ -24,7 +24,7 @@ class RoleInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ModeInfo(msgspec.Struct, frozen=True):
-    """A way to play a game: `roles` are those of the seats, by how many there are."""
+    """A way to play a game: `roles` are those of the seats, by how many there are, `bots` who plays it."""
 
     id: str
     title: str
@@ -33,12 +33,23 @@ class ModeInfo(msgspec.Struct, frozen=True):
     usual: int
     roles: dict[int, tuple[RoleInfo, ...]]
     settings: tuple[SettingInfo, ...]
+    bots: tuple[str, ...] = ()
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A first game with a coach, as it is offered."""
+
+    id: str
+    title: str
+    about: str
+    minutes: int
 
 
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that is played here. `paced`: its phases can have a clock; `ledger`: how its rule ids begin.
 
-    `facts`, `pitch` and `turn` are for whoever has never heard of it, and `first` is what they play.
+    `facts`, `pitch` and `turn` are for whoever has never heard of it, `first` is what they play, and
+    `lessons` are first games with a coach.
     """
 
     id: str
@@ -47,6 +58,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     version: str
     modes: tuple[ModeInfo, ...]
     bots: tuple[str, ...]
+    bots_about: dict[str, str]
+    usual_bot: str
     variants: tuple[str, ...]
     paced: bool
     ledger: str
@@ -54,6 +67,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     pitch: str
     turn: tuple[str, ...]
     first: FirstGame
+    lessons: tuple[LessonInfo, ...] = ()
 
 
 class RuleInfo(msgspec.Struct, frozen=True):

@@ -27,7 +27,10 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who shall sit in a seat: whoever makes the match, anybody, a bot, or a person invited by name."""
+    """Who shall sit in a seat: whoever makes the match, anybody, a bot, or a person invited by name.
+
+    With `who` "me", `name` is what somebody is called who shares the device.
+    """
 
     who: Literal["me", "anyone", "bot", "invited"] = "anyone"
     bot: ShortText = ""
@@ -37,17 +40,18 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What it takes to make a match; without a `mode`, it is the game's first.
 
-    With `start`, it begins at once if every seat is filled.
+    With `start`, it begins at once if every seat is filled. A `lesson` says all of it by itself.
     """
 
     game: ShortText
-    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=12)]
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=12)] = []
     mode: ShortText = ""
     settings: Annotated[dict[ShortText, SettingValue], msgspec.Meta(max_length=30)] = {}
     variant: ShortText = ""
     clock: Clock = Clock()
     public: bool = False
     start: bool = False
+    lesson: ShortText = ""
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,6 +66,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     public: bool = False
     rematch_of: str = ""
     branch_of: str = ""
+    lesson: str = ""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -82,11 +87,17 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class VoteInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that is voted on. It happens when every person at the table has said yes; one no ends it."""
+    """Something that is voted on. It happens when every person at the table has said yes; one no ends it.
+
+    `what` is the choice that would be taken back, as everybody knows it. What has a time `due` (ms since
+    1970) was announced, and happens then unless somebody says no or goes on before.
+    """
 
     on: str
     by: int
     yes: tuple[int, ...]
+    what: str = ""
+    due: int = 0
 
 
 class Status(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,7 +117,8 @@ class MatchInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `mode` is the title of its mode, where the game has several. `yours` are the seats you hold, `turn`
     says whether one of them is asked something, and `key` (for those who sit at the table) makes the link
-    that lets others in.
+    that lets others in. `reading` makes a link with which others can look on and look back, and do nothing
+    else: it is there when a match that is not public has begun.
     """
 
     id: str
@@ -122,6 +134,7 @@ class MatchInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     yours: tuple[int, ...] = ()
     turn: bool = False
     key: str = ""
+    reading: str = ""
 
 
 class MatchList(msgspec.Struct, frozen=True):
@@ -132,10 +145,20 @@ class MatchList(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Take a seat: this one, or any that is free."""
+    """Take a seat: this one, or any that is free. `name` is who sits there, if that is somebody else who
+    shares the device.
+    """
 
     seat: int | None = None
     key: ShortText = ""
+    name: ShortText = ""
+
+
+class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody is called who plays a seat of mine at my device; empty: as I am."""
+
+    seat: int
+    name: ShortText = ""
 
 
 class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -13,7 +13,7 @@ USUAL_KINDS: tuple[Kind, ...] = ("turn", "vote", "start", "over")
 
 
 class QuietHours(Struct, frozen=True, forbid_unknown_fields=True):
-    """No mail and no webhook between these two times of the day, in this time zone."""
+    """No mail, webhook or push between these two times of the day, in this time zone."""
 
     from_: ClockTime = field(name="from")
     to: ClockTime
@@ -135,6 +135,40 @@ class NoticeList(Struct, frozen=True):
 
 class ReadNotices(Struct, frozen=True, forbid_unknown_fields=True):
     ids: Annotated[list[int], Meta(max_length=500)]
+
+
+class PushInfo(Struct, frozen=True):
+    """What a browser needs to ask its push service for messages of this server, and how many of mine did."""
+
+    key: str
+    devices: int
+
+
+class BrowserKeys(Struct, frozen=True, forbid_unknown_fields=True):
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+    def __repr__(self) -> str:
+        return "BrowserKeys()"
+
+
+class PushDevice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser that wants to be told: where its push service takes messages, and what seals them."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    keys: BrowserKeys
+
+    def __repr__(self) -> str:
+        return "PushDevice()"
+
+
+class NoPush(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser that wants no more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+    def __repr__(self) -> str:
+        return "NoPush()"
 
 
 class Sentence(Struct, frozen=True, omit_defaults=True):

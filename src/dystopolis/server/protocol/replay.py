@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from ...kernel import Ending
+from ...kernel import Ending, Thing
 from .lobby import MatchInfo
 from .table import Beat, Passage
 
@@ -26,6 +26,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     `views` has everybody's view when everything is shown; `decision` counts the answers up to here, for
     playing on from this point; `passages` are what was told up to here (only the last one, unless asked for);
     `beats` lead from the position before to this one, through eyes that see no more than somebody saw.
+    `things` are those on the board, as at the table; where everything is shown, as whoever watched knew them.
     """
 
     match: MatchInfo
@@ -37,4 +38,5 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     views: tuple[Any, ...] = ()
     decision: int | None = None
     beats: tuple[Beat, ...] = ()
+    things: dict[str, Thing] = {}
     ending: Ending | None = None

@@ -34,7 +34,10 @@ class Undo(Said, tag="undo", frozen=True, forbid_unknown_fields=True):
 
 
 class Chat(Said, tag="chat", frozen=True, forbid_unknown_fields=True):
-    """Say something to the table, or to the own team where the game has teams."""
+    """Say something to the table, or to the own team where the game has teams.
+
+    Who only watches is heard by others who watch; before the match and after it, by everybody.
+    """
 
     id: ClientId
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
@@ -77,10 +80,17 @@ class Unstand(Said, tag="unstand", frozen=True, forbid_unknown_fields=True):
     choice: Annotated[str, msgspec.Meta(max_length=100)]
 
 
-class Hint(Said, tag="hint", frozen=True, forbid_unknown_fields=True):
-    """What a bot would do in the own seat."""
+class Shown(Said, tag="shown", frozen=True, forbid_unknown_fields=True):
+    """I have been shown what happened: where there is a clock, my time starts now."""
 
     id: ClientId
+
+
+class Hint(Said, tag="hint", frozen=True, forbid_unknown_fields=True):
+    """What a bot would do in the own seat; or whether it doubts what one is about to do `instead`."""
+
+    id: ClientId
+    instead: dict[str, Any] | None = None
 
 
 class Why(Said, tag="why", frozen=True, forbid_unknown_fields=True):
@@ -113,24 +123,55 @@ class Ping(Said, tag="ping", frozen=True, forbid_unknown_fields=True):
 
 
 # What changes a match, and what only asks about it.
-Deed = Answer | Undo | Chat | Vote | HandOver | TakeBack | Stand | Unstand
+Deed = Answer | Undo | Chat | Vote | HandOver | TakeBack | Stand | Unstand | Shown
 Question = Hint | Why | Asides | Sync | Ping
 Request = Deed | Question
 
 
 class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something that happened: the event as data, the sentence for people, the rule it comes from."""
+    """Something that happened: the event as data, the sentence for people, the rule it comes from.
+
+    `whispered`: not everybody was told.
+    """
 
     event: Any
     text: str
     rule: str = ""
+    whispered: bool = False
+
+
+class TakenBack(
+    msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="kind", tag="taken back"
+):
+    """The event of the line that says that something was taken back, in every game.
+
+    `gone` are the lines that tell of what has not happened now: the number of a message, and which of its
+    lines (from 0). Without a `seat`, the viewer did not know of the choice that led to it.
+    """
+
+    gone: tuple[tuple[int, tuple[int, ...]], ...]
+    seat: int | None = None
+
+
+class UndoInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What `undo` would take back for this seat, in words, and how: at once ("now"), after it was announced
+    for some seconds ("announced"), or if all others agree ("asked"). Otherwise the `reason` why not."""
+
+    label: str = ""
+    how: Literal["", "now", "announced", "asked"] = ""
+    reason: str = ""
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    seat: int
+    """What somebody said. Who has no seat is a `person`; while a match is played, they talk in the `gallery`,
+    which the players hear when it is over.
+    """
+
+    seat: int | None
     name: str
     text: str
     to: str = "table"
+    person: str = ""
 
 
 class Choosable(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -154,6 +195,7 @@ class Asked(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     `options` bring the game on. `asides` are possible as well, and may be hundreds: their words are told when
     they are asked for. A `draft` is composed of several answers.
     Where `passing` is one of the options, it lets the choice pass, and can be left as a standing pass.
+    `secret` is for people who share a device: the question itself would tell the others what this seat holds.
     """
 
     choice: str
@@ -164,6 +206,7 @@ class Asked(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     answered: Any = None
     draft: bool = False
     passing: Any = None
+    secret: bool = False
 
 
 class StandingPass(msgspec.Struct, frozen=True, gc=False):
@@ -174,11 +217,15 @@ class StandingPass(msgspec.Struct, frozen=True, gc=False):
 
 
 class Dues(msgspec.Struct, frozen=True, omit_defaults=True):
-    """When time is up (ms since 1970) for each seat that is known to think; `paused`: the clock stands."""
+    """When time is up (ms since 1970) for each seat that is known to think; `paused`: the clock stands.
+
+    Time `starts` for some of them only then, at the latest: they are being shown what happened.
+    """
 
     seats: dict[int, int] = {}
     paused: bool = False
     grace: int = 0
+    starts: dict[int, int] = {}
 
 
 class Passage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -198,6 +245,21 @@ class Beat(msgspec.Struct, frozen=True, gc=False):
 
     line: int
     view: Any
+
+
+class LessonAt(msgspec.Struct, frozen=True, gc=False):
+    """Where a learner is in the lesson that the match began as; only the learner is told.
+
+    `at` is the first step whose answer is still out, `own` the first of those that the learner owes; steps
+    are counted from 0, and who is through has them all. `wanted` are the options that are right now. Once
+    the learner went another way, the match is not `on` the path any more, and goes on as any other.
+    """
+
+    id: str
+    at: int
+    own: int
+    on: bool
+    wanted: tuple[Any, ...] = ()
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="frame", omit_defaults=True):
@@ -221,7 +283,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="frame", 
     passes: tuple[StandingPass, ...] | UnsetType = UNSET
     things: dict[str, Thing | None] | UnsetType = UNSET
     preview: Any = UNSET
+    undo: UndoInfo | UnsetType = UNSET
     ending: Ending | UnsetType = UNSET
+    lesson: LessonAt | UnsetType = UNSET
     answers: str = ""
 
 
@@ -249,7 +313,9 @@ class Scene(msgspec.Struct, frozen=True, tag_field="is", tag="sync", omit_defaul
     passes: tuple[StandingPass, ...] = ()
     things: dict[str, Thing] = {}
     preview: Any = None
+    undo: UndoInfo | None = None
     ending: Ending | None = None
+    lesson: LessonAt | None = None
     passages: tuple[Passage, ...] = ()
     present: Present | UnsetType = UNSET
 
@@ -275,12 +341,16 @@ class Refusal(msgspec.Struct, frozen=True, tag_field="is", tag="refused", omit_d
 
 
 class Advice(msgspec.Struct, frozen=True, tag_field="is", tag="hint"):
-    """What a bot would choose, part by part where the choice has parts, and why in a sentence."""
+    """What a bot would choose, part by part where the choice has parts, and why in a sentence.
+
+    Of what one would do `instead`, the sentence says what is better; it is empty if nothing clearly is.
+    """
 
     id: str
     options: list[Any]
     labels: list[str]
     sentence: str
+    instead: dict[str, Any] | None = None
 
 
 class OfferedAsides(msgspec.Struct, frozen=True, tag_field="is", tag="asides"):

@@ -13,15 +13,24 @@ from . import entries as e
 
 
 class Chair(msgspec.Struct, omit_defaults=True):
-    """A seat: whose it is, and which bot plays it (for good, or in the person's stead)."""
+    """A seat: whose it is, and which bot plays it (for good, or in the person's stead).
+
+    `local` is who plays it where several people share one person's device.
+    """
 
     person: str = ""
     name: str = ""
+    local: str = ""
     bot: str = ""
     away: Literal["", "handed", "overdue"] = ""
     invited: str = ""
     invited_name: str = ""
     quiet: QuietHours | None = None
+
+    @property
+    def called(self) -> str:
+        """What whoever plays it is called."""
+        return self.local or self.name
 
     @property
     def filled(self) -> bool:
@@ -38,6 +47,19 @@ class Poll(msgspec.Struct):
     by: int
     yes: list[int]
     begun: int = 0
+    what: str = ""
+    due: int = 0
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """What somebody said among those who watch; the players hear it when the match is over."""
+
+    person: str
+    name: str
+    text: str
+
+
+REMARKS_KEPT = 200  # for the players; those who watch have heard them all
 
 
 class Agreement(msgspec.Struct):
@@ -53,6 +75,8 @@ class Agreement(msgspec.Struct):
     version: str = ""
     counted: int = 0
     chat_lines: int = 0
+    remarks: int = 0
+    gallery: list[Remark] = []
     removed: list[str] = []
 
     def seats_of(self, person: str) -> list[int]:
@@ -69,7 +93,17 @@ class Agreement(msgspec.Struct):
         return poll is not None and set(self.voters()) <= set(poll.yes)
 
     def names(self) -> tuple[str, ...]:
-        return tuple(chair.name for chair in self.chairs)
+        return tuple(chair.called for chair in self.chairs)
+
+    def shared(self, seat: int) -> list[int]:
+        """The other seats that are played at the same device."""
+        person = self.chairs[seat].person
+        return [other for other in self.seats_of(person) if other != seat]
+
+    @property
+    def played(self) -> bool:
+        """Whether there are secrets that nobody else may hear of: from the beginning to the end."""
+        return self.state in ("running", "pinned")
 
     def fold(self, entry: e.AnyEntry, over: bool, moved: bool = True) -> bool:
         """Take an entry in; says whether anything changed.
@@ -80,7 +114,13 @@ class Agreement(msgspec.Struct):
             case e.Talked():
                 self.chat_lines += 1
                 return False
-            case e.Unstood():
+            case e.Remarked():
+                self.remarks += 1
+                if self.played:
+                    self.gallery.append(Remark(entry.person, entry.name, entry.text))
+                    del self.gallery[:-REMARKS_KEPT]
+                return False
+            case e.Unstood() | e.Shown():
                 return False
             case e.Answered() | e.Undone() | e.Stood():
                 # A vote on taking back was about another position. While the decision is the same, others may
@@ -94,6 +134,10 @@ class Agreement(msgspec.Struct):
                 return voted or ended
             case e.Sat():
                 self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, quiet=entry.quiet)
+            case e.Named():
+                self.chairs[entry.seat].local = entry.name
+            case e.Renamed():
+                self._rename(entry)
             case e.Removed():
                 self.removed.append(self.chairs[entry.seat].person)
                 self.chairs[entry.seat] = Chair()
@@ -104,7 +148,9 @@ class Agreement(msgspec.Struct):
             case e.Left():
                 self.chairs[entry.seat] = Chair()
             case e.Filled():
-                self.chairs[entry.seat] = Chair(bot=entry.bot, name=bot_name(entry.bot, entry.seat))
+                self.chairs[entry.seat] = Chair(
+                    bot=entry.bot, name=entry.name or bot_name(entry.bot, entry.seat)
+                )
             case e.Invited():
                 self.chairs[entry.seat] = Chair(invited=entry.person, invited_name=entry.name)
             case e.Began():
@@ -135,7 +181,9 @@ class Agreement(msgspec.Struct):
             state=self.state,
             seats=tuple(self._seat(seat, chair, roles[seat]) for seat, chair in enumerate(self.chairs)),
             host=self.host,
-            votes=tuple(VoteInfo(on, poll.by, tuple(poll.yes)) for on, poll in self.polls.items()),
+            votes=tuple(
+                VoteInfo(on, poll.by, tuple(poll.yes), poll.what, poll.due) for on, poll in self.polls.items()
+            ),
             paused=self.paused,
             notice=self.notice,
             rematch=self.rematch,
@@ -152,6 +200,13 @@ class Agreement(msgspec.Struct):
         if vote.seat not in poll.yes:
             poll.yes.append(vote.seat)
 
+    def _rename(self, entry: e.Renamed) -> None:
+        for chair in self.chairs:
+            if chair.person == entry.person:
+                chair.name = entry.name
+            if chair.invited == entry.person:
+                chair.invited_name = entry.name
+
     def _agree(self, on: Subject) -> None:
         self.polls.pop(on, None)
         if on == "pause":
@@ -167,7 +222,7 @@ class Agreement(msgspec.Struct):
             seat=seat,
             called=role.name,
             side=role.side,
-            name=chair.name,
+            name=chair.called,
             person=chair.person,
             bot=chair.bot,
             away=chair.away,

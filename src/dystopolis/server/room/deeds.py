@@ -9,6 +9,7 @@ from ..errors import Forbidden, Stale
 from ..protocol import table as protocol
 from . import entries as e
 from .room import Room
+from .taking_back import ANNOUNCED, announces
 
 LATE = "The table has moved on since then; look again."
 
@@ -32,6 +33,8 @@ def entries_for(room: Room, seat: int, deed: protocol.Deed, chat_length: int = 5
             return stand(room, seat, deed)
         case protocol.Unstand():
             return unstand(room, seat, deed)
+        case protocol.Shown():
+            return [e.Shown(seat)]
     assert_never(deed)
 
 
@@ -49,25 +52,45 @@ def answer(room: Room, seat: int, deed: protocol.Answer) -> list[e.AnyEntry]:
 
 
 def undo(room: Room, seat: int) -> list[e.AnyEntry]:
-    """At once where the kernel allows it; otherwise it is put to the vote."""
+    """At once where the kernel allows it, and announced where another person is asked by now; otherwise it is
+    put to the vote."""
     match = playing(room)
     if match.undoable(seat):
-        return [e.Undone(seat, tuple(match.undone(seat)))]
+        gone = match.undone(seat)
+        if not announces(match, room.agreement, seat, gone):
+            return [e.Undone(seat, tuple(gone))]
+        if "undo" not in room.agreement.polls:
+            return [e.Voted(seat, "undo", True, ANNOUNCED)]
+        if room.agreement.polls["undo"].by == seat:
+            raise Refused("You have announced that already.")
     return vote(room, seat, protocol.Vote("", "undo"))
 
 
 def chat(room: Room, seat: int, deed: protocol.Chat, longest: int) -> list[e.AnyEntry]:
-    text = "".join(
-        c for c in deed.text if c == "\n" or unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn")
-    )
+    text = readable(deed.text, longest)
+    if deed.to == "team" and len(room.team(seat)) < 2:
+        raise Refused("You have no team in this game.")
+    return [e.Talked(seat, text, deed.to)]
+
+
+def remark(room: Room, person: str, name: str, text: str, longest: int) -> list[e.AnyEntry]:
+    """Somebody without a seat says something; who is heard by whom, the room knows."""
+    if room.agreement.seats_of(person):
+        raise Refused("You have a seat at this table; speak from there.")
+    if person in room.agreement.removed and room.agreement.state == "lobby":
+        raise Forbidden("Whoever made the match has sent you away from it.")
+    return [e.Remarked(person, name, readable(text, longest))]
+
+
+def readable(text: str, longest: int) -> str:
+    """What somebody says, without signs that no font shows."""
+    text = "".join(c for c in text if c == "\n" or unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn"))
     text = text.strip()
     if not text:
         raise Refused("There is nothing in that message.")
     if len(text) > longest:
         raise Refused(f"A message has at most {longest} characters; this one has {len(text)}.")
-    if deed.to == "team" and len(room.team(seat)) < 2:
-        raise Refused("You have no team in this game.")
-    return [e.Talked(seat, text, deed.to)]
+    return text
 
 
 def vote(room: Room, seat: int, deed: protocol.Vote) -> list[e.AnyEntry]:
@@ -92,6 +115,16 @@ def vote(room: Room, seat: int, deed: protocol.Vote) -> list[e.AnyEntry]:
         gone = match.undone(by, others(room, by), past_chance=people)
         return [e.Voted(seat, "undo", True), e.Undone(by, tuple(gone))]
     return [e.Voted(seat, deed.on, True), e.Agreed(deed.on)]
+
+
+def announced(room: Room, at: int) -> list[e.AnyEntry]:
+    """What was announced happens, when its time has come and nobody has objected."""
+    poll = room.agreement.polls.get("undo")
+    if poll is None or not poll.due or at < poll.due or not room.running or room.match is None:
+        return []
+    if not room.match.undoable(poll.by):
+        return [e.Voted(poll.by, "undo", False)]
+    return [e.Undone(poll.by, tuple(room.match.undone(poll.by)))]
 
 
 def others(room: Room, seat: int) -> list[int]:

@@ -21,6 +21,20 @@ class Sat(LogEntry, tag="sat", frozen=True):
     quiet: QuietHours | None = None
 
 
+class Named(LogEntry, tag="named", frozen=True):
+    """Whoever plays this seat at a device that people share is called so; without a name, as its person."""
+
+    seat: int
+    name: str
+
+
+class Renamed(LogEntry, tag="renamed", frozen=True):
+    """A person has another name."""
+
+    person: str
+    name: str
+
+
 class Left(LogEntry, tag="left", frozen=True):
     """A person gave a seat up before the match began."""
 
@@ -32,6 +46,7 @@ class Filled(LogEntry, tag="filled", frozen=True):
 
     seat: int
     bot: str = ""
+    name: str = ""
 
 
 class Invited(LogEntry, tag="invited", frozen=True):
@@ -90,16 +105,33 @@ class Undone(LogEntry, tag="undone", frozen=True):
     gone: tuple[int, ...]
 
 
+class Shown(LogEntry, tag="shown", frozen=True):
+    """A seat has seen what happened: its time starts."""
+
+    seat: int
+
+
 class Talked(LogEntry, tag="talked", frozen=True):
     seat: int
     text: str
     to: Literal["table", "team"] = "table"
 
 
+class Remarked(LogEntry, tag="remarked", frozen=True):
+    """Somebody without a seat said something: while the match is played, to others who watch."""
+
+    person: str
+    name: str
+    text: str
+
+
 class Voted(LogEntry, tag="voted", frozen=True):
+    """A voice. What is announced happens after `within` ms, though not everybody has said yes."""
+
     seat: int
     on: Subject
     yes: bool
+    within: int = 0
 
 
 class Agreed(LogEntry, tag="agreed", frozen=True):
@@ -147,7 +179,8 @@ class Rematched(LogEntry, tag="rematched", frozen=True):
 
 AnyEntry = (
     Sat | Left | Filled | Invited | Began | Answered | Stood | Unstood | Undone | Talked | Voted | Agreed
-    | Away | Returned | Pinned | Carried | Rematched | Removed | Closed | Erased
+    | Shown | Away | Returned | Pinned | Carried | Rematched | Removed | Closed | Erased | Named | Renamed
+    | Remarked
 )  # fmt: skip
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

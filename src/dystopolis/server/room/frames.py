@@ -6,8 +6,22 @@ from typing import Any
 from zlib import crc32
 
 from ...kernel import Ask, Draft, Game, Option, Table, Told, Window, Words
+from ...kernel.words import Memory, Thing
 from ..protocol.lobby import Status
-from ..protocol.table import AsidesInfo, Asked, Beat, Choosable, Dues, Frame, LogLine, Passage, StandingPass
+from ..protocol.table import (
+    AsidesInfo,
+    Asked,
+    Beat,
+    Choosable,
+    Dues,
+    Frame,
+    LessonAt,
+    LogLine,
+    Passage,
+    StandingPass,
+    UndoInfo,
+)
+from .device import is_secret
 from .encode_views import NO_VIEW, Sight, encode, lay_out, mark_of
 from .update import EncodedLine, PastMessage, Raw, Update, ViewerId
 
@@ -28,10 +42,13 @@ class Viewer:
         self.asides: list[Option] = []
         self.asides_info: AsidesInfo | None = None
         # What is worked out only for those who are there; None is not known.
-        self.things: dict[str, bytes] | None = None
+        self.things: dict[str, tuple[Thing, bytes]] | None = None  # and as they are sent
+        self.memory = Memory()
         self.preview: bytes | None = None
+        self.undo: UndoInfo | None = None
         self.dues = Dues()
         self.passes: tuple[StandingPass, ...] = ()
+        self.lesson: LessonAt | None = None
         self.known_from = 0  # passages up to this message are not in memory
         self.passages: list[PastMessage] = []
 
@@ -144,8 +161,16 @@ class Viewers:
                 left = tuple([StandingPass(one.choice.lower(), one.until) for one in now.passes(viewer.id)])
                 if left != viewer.passes:
                     viewer.passes = news["passes"] = left
+            if now.lesson is not None:
+                lesson = now.lesson(viewer.id)
+                if lesson is not None and lesson != viewer.lesson:
+                    viewer.lesson = news["lesson"] = lesson
         if now.dues or viewer.dues.seats:
-            shown = Dues({seat: now.dues[seat] for seat in seen.waiting if seat in now.dues}, now.paused)
+            shown = Dues(
+                {seat: now.dues[seat] for seat in seen.waiting if seat in now.dues},
+                now.paused,
+                starts={seat: now.starts[seat] for seat in seen.waiting if seat in now.starts},
+            )
             if shown != viewer.dues:
                 viewer.dues = news["dues"] = shown
         return news
@@ -153,20 +178,31 @@ class Viewers:
     def _closer_news(self, viewer: Viewer, now: Update) -> dict[str, Any]:
         """What has changed besides for a viewer who is there; of others nothing is kept."""
         if now.table is not None and now.watched(viewer.id):
-            return self._look_closer(viewer, now.table, now.words)
-        viewer.things = viewer.preview = None
+            news = self._look_closer(viewer, now.table, now.words)
+            if viewer.id is not None and now.undo is not None:
+                undo = now.undo(viewer.id)
+                if undo != viewer.undo:
+                    viewer.undo = news["undo"] = undo
+            return news
+        viewer.things = viewer.preview = viewer.undo = None
+        viewer.memory = Memory()
         return {}
 
     def _look_closer(self, viewer: Viewer, table: Table, words: Words) -> dict[str, Any]:
         """What has changed in what is only worked out for somebody who is there."""
         news: dict[str, Any] = {}
-        things = {name: encode(thing) for name, thing in words.things(table, viewer.id).items()}
         before = viewer.things or {}
-        if things != before:
-            changed: dict[str, Raw | None] = {name: None for name in before if name not in things}
-            changed |= {name: Raw(thing) for name, thing in things.items() if before.get(name) != thing}
+        things = words.things(table, viewer.id, viewer.memory)
+        changed: dict[str, Raw | None] = {name: None for name in before if name not in things}
+        viewer.things = {}
+        for name, thing in things.items():
+            known = before.get(name)
+            if known is None or (known[0] is not thing and known[0] != thing):
+                known = thing, encode(thing)
+                changed[name] = Raw(known[1])
+            viewer.things[name] = known
+        if changed:
             news["things"] = changed
-        viewer.things = things
         preview = self._preview(table, viewer.id)
         if preview != (viewer.preview or NO_VIEW):
             news["preview"] = Raw(preview)
@@ -189,7 +225,7 @@ class Viewers:
             self._look_closer(seen, table, words)
         assert seen.things is not None
         assert seen.preview is not None
-        return {name: Raw(thing) for name, thing in seen.things.items()}, Raw(seen.preview)
+        return {name: Raw(sent) for name, (_, sent) in seen.things.items()}, Raw(seen.preview)
 
     def _frame(self, viewer: Viewer, now: Update, mine: Sequence[EncodedLine], news: dict[str, Any]) -> bytes:
         if "ask" not in news and viewer.ask is not None and (mine or viewer.id == now.author):
@@ -227,7 +263,15 @@ class Viewers:
             answered=ask.answer,
             draft=isinstance(ask.choice, Draft),
             passing=ask.choice.passing if isinstance(ask.choice, Window) else None,
+            secret=self._is_secret(now, ask),
         )
+
+    def _is_secret(self, now: Update, ask: Ask) -> bool:
+        """Only asked where people share a device; elsewhere nobody looks over a shoulder."""
+        others = now.shared(ask.seat) if now.shared is not None else ()
+        if not others or now.table is None:
+            return False
+        return is_secret(self.game, now.table, now.words, ask, others)
 
     def _choice_name(self, ask: Ask) -> str:
         key = id(ask.choice)  # choices are module constants: they live as long as the program
@@ -256,12 +300,12 @@ def beats_for(viewer: Viewer, now: Update, beats: Sequence[tuple[int, Sight]]) -
 
 def asides_info(asides: Sequence[Option]) -> AsidesInfo | None:
     """What can be said of asides in a few bytes."""
-    kinds = Counter(kind_of(option) for option in asides)
-    return AsidesInfo(dict(kinds), f"{crc32(encode(asides)):08x}") if asides else None
+    kinds = {kind_of(kind): n for kind, n in Counter(map(type, asides)).items()}
+    return AsidesInfo(kinds, f"{crc32(encode(asides)):08x}") if asides else None
 
 
-def kind_of(option: Option) -> str:
-    return str(type(option).__struct_config__.tag)
+def kind_of(option: type[Option]) -> str:
+    return str(option.__struct_config__.tag)
 
 
 def choosable(table: Table, words: Words, ask: Ask, options: Sequence[Option]) -> tuple[Choosable, ...]:
@@ -269,11 +313,11 @@ def choosable(table: Table, words: Words, ask: Ask, options: Sequence[Option]) -
     return tuple([Choosable(option, label, at) for option, (label, at) in zip(options, said, strict=True)])
 
 
-def lines(words: Words, table: Table, told: Sequence[Told]) -> list[EncodedLine]:
-    """Events as lines, each encoded once for all who hear it."""
-    return [
-        EncodedLine(
-            Raw(encode(LogLine(t.event, words.sentence(table, t.event), words.rule_of(t.event)))), t.audience
-        )
-        for t in told
-    ]
+def lines(words: Words, table: Table, told: Sequence[Told], answer: int) -> list[EncodedLine]:
+    """Events as lines, each encoded once for all who hear it. `answer` is the one that they came of."""
+    return [EncodedLine(Raw(encode(line_of(words, table, t))), t.audience, answer=answer) for t in told]
+
+
+def line_of(words: Words, table: Table, told: Told) -> LogLine:
+    event = told.event
+    return LogLine(event, words.sentence(table, event), words.rule_of(event), told.audience is not None)

@@ -2,13 +2,19 @@
 
 from ...kernel import Refused
 from ..errors import Forbidden
+from ..people.names import clean_name, skeleton
 from ..protocol.people import QuietHours
 from . import entries as e
 from .room import LOBBY_LASTS, Room
 
 
-def sit(room: Room, person: str, name: str, quiet: QuietHours | None, seat: int | None) -> list[e.AnyEntry]:
-    """Take a seat that is free or kept for this person. Who holds one may take more: hotseat."""
+def sit(
+    room: Room, person: str, name: str, quiet: QuietHours | None, seat: int | None, local: str = ""
+) -> list[e.AnyEntry]:
+    """Take a seat that is free or kept for this person. Who holds one may take more: hotseat.
+
+    `local` is what somebody is called who plays it at the same device.
+    """
     in_lobby(room)
     chairs = room.agreement.chairs
     if seat is None:
@@ -26,7 +32,34 @@ def sit(room: Room, person: str, name: str, quiet: QuietHours | None, seat: int 
         raise Refused("That seat is kept for somebody else.")
     if chair.invited != person and person != room.agreement.host:
         needs_no_invitation(room, person)
-    return [e.Sat(seat, person, name, quiet)]
+    named = [e.Named(seat, local_name(room, seat, local))] if local.strip() else []
+    return [e.Sat(seat, person, name, quiet), *named]
+
+
+def name(room: Room, person: str, seat: int, wanted: str) -> list[e.AnyEntry]:
+    """What somebody is called who plays one of this person's seats at the same device."""
+    if seat not in room.agreement.seats_of(person):
+        raise Forbidden("That is not your seat.")
+    if room.agreement.state not in ("lobby", "running"):
+        raise Refused("The match is over.")
+    new = local_name(room, seat, wanted) if wanted.strip() else ""
+    return [] if new == room.agreement.chairs[seat].local else [e.Named(seat, new)]
+
+
+def local_name(room: Room, seat: int, wanted: str) -> str:
+    """A name that nobody else at the table has, or looks as if they had."""
+    new = clean_name(wanted)
+    for other, chair in enumerate(room.agreement.chairs):
+        if other != seat and skeleton(new) in (skeleton(chair.called), skeleton(chair.name)):
+            raise Refused(f"Somebody at this table is called {chair.called} already.")
+    return new
+
+
+def renamed(room: Room, person: str, name: str) -> list[e.AnyEntry]:
+    """A person has another name: nothing, if everybody knows it."""
+    old = {chair.name for chair in room.agreement.chairs if chair.person == person}
+    old |= {chair.invited_name for chair in room.agreement.chairs if chair.invited == person}
+    return [e.Renamed(person, name)] if old - {name} else []
 
 
 def needs_no_invitation(room: Room, person: str) -> None:

@@ -15,7 +15,9 @@ def asides(room: Room, seat: int, request: protocol.Asides) -> protocol.OfferedA
         raise Refused("You are not asked anything now.")
     found = table.asides(seat)
     info = asides_info(found)
-    wanted = [option for option in found if kind_of(option) in request.kinds] if request.kinds else found
+    wanted = (
+        [option for option in found if kind_of(type(option)) in request.kinds] if request.kinds else found
+    )
     words = choosable(table, room.words, ask, wanted)
     return protocol.OfferedAsides(request.id, info.mark if info is not None else "", words)
 

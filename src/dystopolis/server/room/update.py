@@ -6,18 +6,25 @@ import msgspec
 
 from ...kernel import Beat, Standing, Table, Words
 from ..protocol.lobby import Status
+from ..protocol.table import LessonAt, UndoInfo
 
 ViewerId = int | None  # a seat, or whoever only watches
+Audience = tuple[ViewerId, ...] | None  # everybody (None), or these
 Frames = dict[ViewerId, bytes]  # what an entry tells each viewer who learns something by it
 Raw = msgspec.Raw
 
 
 class EncodedLine(msgspec.Struct, frozen=True, gc=False):
-    """A line or a piece of chat, ready to be sent, and who may hear it: everybody (None), or these seats."""
+    """A line or a piece of chat, ready to be sent, and who may hear it: everybody (None), or these viewers.
+
+    `answer` is the answer that it was told with, and `undoes` are those that it tells were taken back.
+    """
 
     data: Raw
-    audience: tuple[int, ...] | None = None
+    audience: Audience = None
     chat: bool = False
+    answer: int = -1
+    undoes: tuple[int, ...] = ()
 
     def reaches(self, viewer: ViewerId) -> bool:
         return self.audience is None or viewer in self.audience
@@ -47,9 +54,13 @@ class Update(msgspec.Struct):
     status: Status
     heard: Sequence[EncodedLine] = ()
     dues: dict[int, int] = {}
+    starts: dict[int, int] = {}
     paused: bool = False
     author: ViewerId = None
     answers: str = ""
     beats: Sequence[Beat] = ()
     watched: Callable[[ViewerId], bool] = nobody
     passes: Callable[[int], Sequence[Standing]] | None = None
+    shared: Callable[[int], Sequence[int]] | None = None  # the other seats at the same device
+    undo: Callable[[int], UndoInfo] | None = None
+    lesson: Callable[[int], LessonAt | None] | None = None

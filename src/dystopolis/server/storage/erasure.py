@@ -8,6 +8,7 @@ from sqlalchemy import Connection, UpdateBase, delete, func, insert, or_, select
 from .database import Database, columns
 from .rows import LogRow, PersonRow, State
 from .schema import (
+    ANALYSES,
     ENDED_SESSIONS,
     ENTRIES,
     IGNORED,
@@ -19,6 +20,7 @@ from .schema import (
     REPORTS,
     SEATS,
     SNAPSHOTS,
+    SUBSCRIPTIONS,
 )
 
 UNFINISHED = ("lobby", "running", "pinned")
@@ -96,6 +98,7 @@ def everything_about(person: str) -> list[UpdateBase]:
         update(SEATS).where(SEATS.c.person == person).values(person=None),
         update(MATCHES).where(MATCHES.c.host == person).values(host=None),
         delete(NOTICES).where(NOTICES.c.person == person),
+        delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.person == person),
         delete(ENDED_SESSIONS).where(ENDED_SESSIONS.c.person == person),
         delete(MAIL_CODES).where(MAIL_CODES.c.person == person),
         delete(OLD_PHRASES).where(OLD_PHRASES.c.person == person),
@@ -105,7 +108,7 @@ def everything_about(person: str) -> list[UpdateBase]:
 
 
 def rewrite_log(connection: Connection, match: str, rewrite: Rewrite) -> None:
-    """A snapshot would bring the name back, so it goes; the next one is made from the log."""
+    """A snapshot or an analysis would bring the name back, so they go; the next ones come from the log."""
     about = select(MATCHES.c.game, MATCHES.c.state).where(MATCHES.c.id == match).with_for_update()
     found = connection.execute(about).first()
     if found is None:
@@ -123,3 +126,4 @@ def rewrite_log(connection: Connection, match: str, rewrite: Rewrite) -> None:
         change = change.values(updated=after[-1].at, deadline=after[-1].at)
     connection.execute(change)
     connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.match == match))
+    connection.execute(delete(ANALYSES).where(ANALYSES.c.match == match))

@@ -46,10 +46,13 @@ class MatchStore:
         await self._database.change(delete(MATCHES).where(MATCHES.c.id == match))
 
     async def summarise(self, turns: Sequence[Turns]) -> None:
-        """Bring the list of whose turn it is up to date, but for matches whose log has grown meanwhile."""
+        """Bring the list of whose turn it is up to date, but for matches whose log has grown meanwhile.
+
+        In the order of their ids, as the journal takes them: so nobody waits for somebody who waits for them.
+        """
 
         def work(connection: Connection) -> None:
-            for match, head, seats in turns:
+            for match, head, seats in sorted(turns, key=lambda turn: turn[0]):
                 now = select(MATCHES.c.head).where(MATCHES.c.id == match).with_for_update(key_share=True)
                 if connection.execute(now).scalar() == head:
                     connection.execute(delete(SEATS).where(SEATS.c.match == match))
@@ -107,10 +110,10 @@ class MatchStore:
         query = select(MATCHES.c.id, MATCHES.c.head).where(MATCHES.c.id.in_(matches))
         return await self._database.reading(lambda connection: dict(connection.execute(query).all()))
 
-    async def find_client(self, match: str, seat: int, client: str) -> LogRow | None:
+    async def find_client(self, match: str, seat: int | None, client: str) -> LogRow | None:
         """The entry that a client's request became, if it came through before."""
         query = select(*ROW).where(
-            ENTRIES.c.match == match, ENTRIES.c.seat == seat, ENTRIES.c.client == client
+            ENTRIES.c.match == match, ENTRIES.c.seat.is_not_distinct_from(seat), ENTRIES.c.client == client
         )
         return await self._database.first(query, LogRow)
 
@@ -123,7 +126,7 @@ class MatchStore:
         """Keeps the newest of each match. Another server may have made the same one already."""
 
         def work(connection: Connection) -> None:
-            for new in snapshots:
+            for new in sorted(snapshots, key=lambda new: new.match):
                 here = (ENTRIES.c.match == new.match, ENTRIES.c.seq == new.seq)
                 mark = connection.execute(select(ENTRIES.c.mark).where(*here)).scalar() or ""
                 if not mark.endswith(new.link):

@@ -19,6 +19,7 @@ SENT: dict[Channel, Column[int]] = {
     "page": NOTICES.c.sent_page,
     "webhook": NOTICES.c.sent_webhook,
     "mail": NOTICES.c.sent_mail,
+    "push": NOTICES.c.sent_push,
 }
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 State = Literal["lobby", "running", "over", "abandoned", "pinned"]
-Channel = Literal["page", "webhook", "mail"]
+Channel = Literal["page", "webhook", "mail", "push"]
 
 
 class LogRow(Struct, frozen=True, gc=False):
@@ -149,6 +149,7 @@ class NoticeRow(NewNotice, frozen=True, kw_only=True):
     sent_page: int | None = None
     sent_webhook: int | None = None
     sent_mail: int | None = None
+    sent_push: int | None = None
     read: int | None = None
 
 

@@ -98,6 +98,17 @@ SNAPSHOTS = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+# What the bots found when they looked back at a match, piece by piece, as they found time.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    of_match(primary_key=True),
+    Column("piece", Integer, primary_key=True, autoincrement=False),
+    Column("pieces", Integer, nullable=False),
+    Column("method", Text, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
 PEOPLE = Table(
     "people",
     METADATA,
@@ -200,9 +211,21 @@ NOTICES = Table(
     Column("sent_page", BigInteger),
     Column("sent_webhook", BigInteger),
     Column("sent_mail", BigInteger),
+    Column("sent_push", BigInteger),
     Column("read", BigInteger),
     index_unsent("webhook"),
     index_unsent("mail"),
+    index_unsent("push"),
+)
+
+SUBSCRIPTIONS = Table(
+    "subscriptions",
+    METADATA,
+    Column("endpoint", Text, primary_key=True),
+    Column("person", Text, nullable=False, index=True),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
 )
 
 SECRETS = Table(

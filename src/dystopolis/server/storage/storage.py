@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ...kernel import Refused
 from ..errors import Unavailable
 from .address import Address, address
+from .analyses import AnalysisStore
 from .buckets import BucketStore
 from .database import Database, sentence_of, take_file
 from .erasure import ErasureStore
@@ -25,6 +26,7 @@ from .postgres_database import PostgresDatabase
 from .schema import SECRETS
 from .sessions import SessionStore
 from .sqlite_database import SqliteDatabase
+from .subscriptions import SubscriptionStore
 from .upgrade import is_current, upgrade
 
 
@@ -44,6 +46,8 @@ class Storage:
         self.buckets = BucketStore(database)
         self.erasure = ErasureStore(database)
         self.moderation = ModerationStore(database)
+        self.subscriptions = SubscriptionStore(database)
+        self.analyses = AnalysisStore(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:
