@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 from tests.terminal.player import Player
 
+from dystopolis.bots.levels import adviser
 from dystopolis.games.great_machine import GAME
 from dystopolis.games.great_machine.table import GreatMachine
 from dystopolis.kernel import Match, Setup
@@ -77,5 +78,5 @@ def test_both_sides_play_from_the_keyboard(
     argv = ["play", "great-machine", "--mode", mode, "--seats", seats, "--seat", seat, "--seed", "3"]
     assert player.run(*argv, "--bots", "random", "--save", str(tmp_path / "match"), typing=typing) == 0
     assert "Grand Citadel: Major, connected to" in player.out
-    assert "The greedy bot would take" in player.out
+    assert f"The {adviser(GAME, mode)} bot would take" in player.out
     assert "Round 1" in player.out

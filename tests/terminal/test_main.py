@@ -61,7 +61,7 @@ def test_the_list_of_games_names_seats_settings_and_bots(player: Player) -> None
     for text in (
         "wired: Wired: Black Ops",
         "For 2, 3, 4 players",
-        "greedy, random",
+        "novice, regular, expert, saboteur, random",
         "WB-RULING-06",
         "any boxes",
     ):
@@ -75,6 +75,6 @@ def test_the_list_of_games_is_also_data(player: Player) -> None:
     standard = wired["modes"]["standard"]
     assert (standard["seats"], standard["usual"]) == ([2, 3, 4], 4)
     assert [role["name"] for role in standard["roles"]["2"]] == ["Yellow", "Green"]
-    assert wired["bots"] == ["greedy", "random"]
+    assert wired["bots"] == ["novice", "regular", "expert", "saboteur", "random"]
     assert standard["settings"]["WB-RULING-43"]["values"] == ["must pay", "may refuse"]
     assert standard["settings"]["newcomers"]["values"] == []

@@ -34,11 +34,13 @@ def table(folder: Path) -> Metropolis:
     return found
 
 
-def test_five_play_and_greedy_bots_are_usual(player: Player) -> None:
+def test_five_play_and_regular_bots_are_usual(player: Player) -> None:
     printed = flat(player.play(game="metropolis"))
 
     assert printed.startswith("Welcome to Metropolis.")
-    assert "You are Red; against you play Blue (greedy), Green (greedy), Orange (greedy), Purple" in printed
+    assert (
+        "You are Red; against you play Blue (regular), Green (regular), Orange (regular), Purple" in printed
+    )
     assert "Pregame auction: bid for the choice of a start" in printed
     assert "Next bid 0 to 20 (or just the number)" in printed
 
@@ -192,11 +194,12 @@ def test_an_offer_is_answered_at_once(player: Player, own_data_folder: Path) -> 
 
 def test_a_hint_can_be_typed(player: Player) -> None:
     printed = play(player, "hint", options=("--seed", "5"))
-    hint = printed[printed.index("would write: ") + len("would write: ") :].partition("\n> ")[0]
-    line = flat(hint)
+    hint = printed[printed.index("could write: ") + len("could write: ") :].partition("\n> ")[0]
+    line, lock, why = flat(hint).partition("; lock")
 
-    assert line.endswith("lock")
-    assert "Round 2: new passengers" in flat(play(player, line, options=("--seed", "5")))
+    assert lock
+    assert "in 100 to win with this" in why
+    assert "Round 2: new passengers" in flat(play(player, line + lock, options=("--seed", "5")))
 
 
 def test_the_rule_the_plan_and_the_help_are_at_hand(player: Player) -> None:
@@ -230,7 +233,7 @@ def test_planning_goes_on_where_it_stopped(player: Player, tmp_path: Path) -> No
     assert parted.read_bytes() == whole.read_bytes()
 
 
-@pytest.mark.parametrize("bots", ["random", "greedy"])
+@pytest.mark.parametrize("bots", ["random", "regular"])
 def test_a_whole_match_is_played_in_a_pipe(bots: str, player: Player, own_data_folder: Path) -> None:
     typing = until(lambda: False, "1", "lock")
     assert player.run("play", "metropolis", "--seed", "3", "--bots", bots, typing=typing) == 0

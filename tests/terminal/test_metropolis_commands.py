@@ -9,7 +9,7 @@ from tests.games.metropolis.builders import RED, give, invest, started_table
 from tests.terminal.player import Player
 from tests.terminal.test_tty import Terminal
 
-from dystopolis.bots import make_bot
+from dystopolis.bots import RandomBot
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.options import Bid, Invest, Move, PickUp, Submit
 from dystopolis.kernel import Match, Option, Setup
@@ -23,7 +23,7 @@ ENDS = re.compile(r"\n> |-- Enter to go on -- ")
 @pytest.fixture(scope="module")
 def match() -> Match:
     """A whole match of random players."""
-    result = play_one(GAME, [make_bot("random")] * 5, "a replay", keep=True)
+    result = play_one(GAME, [RandomBot()] * 5, "a replay", keep=True)
     assert result.match is not None
     return result.match
 

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from dystopolis.bots import make_bot
+from dystopolis.bots import RandomBot
 from dystopolis.games.metropolis import GAME
 from dystopolis.games.metropolis.notation.spelling import spell
 from dystopolis.games.metropolis.preview import programme_preview
@@ -22,7 +22,7 @@ EVERY = 7
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_a_table_laid_out_from_a_view_foretells_and_suggests_what_the_real_one_does(seed: str) -> None:
     match = Match(GAME, Setup(game=GAME.id, version=GAME.version, seats=3, seed=seed))
-    bot = make_bot("random")
+    bot = RandomBot()
     looked = 0
     while not match.table.over and len(match.log) < DECISIONS:
         seat = match.table.waiting()[0]

@@ -86,7 +86,7 @@ def test_it_keeps_every_promise_of_the_conformance_suite(tree: Path) -> None:
 
 def test_it_is_simulated_and_its_rules_are_proved(tree: Path) -> None:
     printed = run(
-        tree, "-m", "dystopolis.terminal.main", "sim", "iron-harbour", "--bots", "greedy", "--games", "5"
+        tree, "-m", "dystopolis.terminal.main", "sim", "iron-harbour", "--bots", "regular", "--games", "5"
     )
     assert "Iron Harbour: 5 games of 3" in printed
 

@@ -54,7 +54,7 @@ def test_the_list_of_games_shows_how_to_ask_for_a_mode(player: Player) -> None:
             "Night Watch (Alone) takes 1 player; it cannot be played by 2.",
         ),
         (["--set", "bells=2"], "Night Watch (Together) has no setting 'bells'; it has none."),
-        (["--bots", "greedy"], "Night Watch does not say what a sensible player likes"),
+        (["--bots", "regular"], "Night Watch does not say what a sensible player likes"),
     ],
 )
 @pytest.mark.parametrize("command", ["play", "sim"])
@@ -148,7 +148,7 @@ def test_what_is_missing_is_said_in_a_sentence(player: Player) -> None:
 
     assert "Night Watch has no rule ledger yet." in printed
     assert "This game says nothing about the things on its board." in printed
-    assert "so greedy cannot play it." in printed
+    assert "so only random bots play it." in printed
 
 
 def test_a_standing_pass_answers_at_once_until_it_concerns_the_player(player: Player) -> None:

@@ -124,7 +124,7 @@ def test_somebody_looks_on_and_hears_what_is_played(
     link = re.search(r"Others get in by (\S+)\n", ada.wait_for("quit to leave."))
     assert link is not None
     ada.type("fill\n")
-    ada.wait_for("Greedy bot")
+    ada.wait_for("Regular bot")
     ada.type("start\n")
     ada.wait_for("Welcome to Wired")
     to_a_choice(ada)

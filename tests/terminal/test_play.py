@@ -23,7 +23,7 @@ def test_it_begins_with_a_welcome_a_board_and_a_question(player: Player) -> None
     printed = flat(player.play())
 
     assert printed.startswith("Welcome to Wired: Black Ops.")
-    assert "You are Yellow; against you play Green (greedy), Blue (greedy), Black (greedy)." in printed
+    assert "You are Yellow; against you play Green (regular), Blue (regular), Black (regular)." in printed
     assert "seed" not in printed.lower()
     assert "1 Shin's Gun Shop 1 A/T 4/4 A 2 Guns, T 1 Gun" in printed
     assert "CRY Thaw the Witness AET 2E 6 2 ER 52% 8 5 5" in printed
@@ -142,7 +142,7 @@ def test_the_rule_is_one_key_away(player: Player) -> None:
 
 
 def test_a_hint_names_an_option(player: Player) -> None:
-    assert "The greedy bot would take: The Body Shop: 2 Thugs" in player.play("hint")
+    assert "The expert bot would take: " in player.play("hint")
 
 
 def test_help_lists_the_commands(player: Player) -> None:
@@ -247,7 +247,7 @@ def test_seats_settings_bots_and_the_own_seat_are_as_asked(player: Player, own_d
         "--seat",
         "blue",
         "--bots",
-        "random,greedy",
+        "random,regular",
         "--set",
         "newcomers=2",
         "--seed",
@@ -256,9 +256,9 @@ def test_seats_settings_bots_and_the_own_seat_are_as_asked(player: Player, own_d
 
     printed = flat(player.play(options=options))
 
-    assert "You are Blue; against you play Yellow (random), Green (greedy)." in printed
+    assert "You are Blue; against you play Yellow (random), Green (regular)." in printed
     setup = read_record(saved(own_data_folder).read_bytes()).setup
-    assert (setup.seats, setup.names, setup.settings) == (3, ("random", "greedy", "you"), {"newcomers": [2]})
+    assert (setup.seats, setup.names, setup.settings) == (3, ("random", "regular", "you"), {"newcomers": [2]})
 
 
 def test_the_same_seed_deals_the_same_game(player: Player) -> None:

@@ -1,6 +1,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from tests.terminal.player import Player
 
 from dystopolis.games.wired import GAME
 from dystopolis.kernel import Match, Setup
+from dystopolis.toolkit.retrospect import story_of
 
 
 @pytest.fixture(scope="module")
@@ -221,3 +223,27 @@ def test_a_decision_that_was_not_made_cannot_be_shown(player: Player, path: Path
     for at in ("41", "-1", "soon"):
         assert player.run("replay", str(path), "--at", at) == 2
         assert player.err.count("\n") == 1
+
+
+def test_a_match_that_is_over_is_summed_up(player: Player, tmp_path: Path) -> None:
+    match = Match(GAME, Setup(game="wired", version="1", seats=2, seed="summed up"))
+    rng = Random(5)
+    while not match.table.over:
+        seat = match.table.waiting()[0]
+        match.answer(seat, rng.choice(match.table.options(seat)))
+    (tmp_path / "over.json").write_bytes(match.record())
+    story = story_of(match)
+
+    assert player.run("replay", str(tmp_path / "over.json"), "--summary", "--seat", "1") == 0
+
+    printed = " ".join(player.out.split())
+    assert story.verdicts[1] in printed
+    for curve in story.curves:
+        assert " ".join(map(str, curve.numbers)) in printed
+    assert all(luck.sentence in printed for luck in story.luck)
+    assert all(moment.sentence in printed for moment in (*story.best, *story.worst))
+
+
+def test_a_match_that_is_not_over_cannot_be_summed_up(player: Player, path: Path) -> None:
+    assert player.run("replay", str(path), "--summary") != 0
+    assert "when it has been played to its end" in player.err

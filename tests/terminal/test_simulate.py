@@ -66,7 +66,7 @@ def test_all_games_asked_for_are_played(capsys: pytest.CaptureFixture[str]) -> N
 def test_the_same_seed_gives_the_same_results_with_other_workers(capsys: pytest.CaptureFixture[str]) -> None:
     runs = [
         sim_json(
-            capsys, "wired", "--bots", "greedy,random,random,random", "--games", "9", "--seed", "x", *more
+            capsys, "wired", "--bots", "regular,random,random,random", "--games", "9", "--seed", "x", *more
         )
         for more in (["--workers", "1"], ["--workers", "2"], [])
     ]
@@ -85,12 +85,12 @@ def test_without_a_seed_the_games_are_new_and_the_seed_is_told(capsys: pytest.Ca
 
 
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert sim("wired", "--bots", "greedy,random,random", "--seats", "3", "--games", "5", "--seed", "7") == 0
+    assert sim("wired", "--bots", "regular,random,random", "--seats", "3", "--games", "5", "--seed", "7") == 0
     printed = capsys.readouterr().out
 
     assert "Wired: Black Ops: 5 games of 3, seed 7" in printed
     assert "95% interval" in printed
-    assert len(re.findall("greedy", printed)) == 1
+    assert len(re.findall("regular", printed)) == 1
     assert len(re.findall("random", printed)) == 2
     assert re.search(r"Length: [\d.]+ rounds \(\d+ to \d+\), [\d.]+ decisions a game", printed)
     assert re.search(r"games and [\d,]+ decisions a second", printed)
@@ -159,8 +159,11 @@ def test_a_variant_and_the_settings_are_told(tmp_path: Path, capsys: pytest.Capt
         (["--seats", "two"], "The number of seats is a whole number"),
         (["--workers", "0"], "The number of workers goes from 1 to 256; it cannot be 0."),
         (["--workers", "x"], "The number of workers is a whole number"),
-        (["--bots", "gredy"], "There is no bot called 'gredy'. The bots are: greedy, random."),
-        (["--bots", "greedy,random"], "one for each of the 4 seats; there are 2"),
+        (
+            ["--bots", "gredy"],
+            "bot called 'gredy'. The bots are: novice, regular, expert, saboteur, hoarder, trader, random.",
+        ),
+        (["--bots", "regular,random"], "one for each of the 4 seats; there are 2"),
         (["--bots", ""], "There is no bot called ''"),
         (["--set", "WB-RULING-06"], "A setting is written KEY=VALUE"),
         (["--set", "luck=good"], "has no setting 'luck'"),

@@ -50,6 +50,9 @@ def add(deeds: "Commands") -> None:
     )
     key.set_defaults(run=new_key)
 
+    push = deeds.add_parser("new-push-key", help="make another key for push services")
+    push.set_defaults(run=new_push_key)
+
     listed = deeds.add_parser("reports", help="list what people have reported")
     listed.add_argument("--all", action="store_true", help="also what was settled")
     listed.set_defaults(run=reports)
@@ -140,6 +143,13 @@ def cleaned(args: argparse.Namespace) -> int:
         raise Refused("Say what is old: --guests, --lobbies, --notices or --matches, with a number of days.")
     gone = done(part.clean(database(args), ages))
     print(f"Deleted: {', '.join(f'{count} {what}' for what, count in gone.items())}.")
+    return 0
+
+
+def new_push_key(args: argparse.Namespace) -> int:
+    gone = done(caretaking().new_push_key(database(args)))
+    fate = f"{gone} browsers ask anew when they come"
+    print(f"There is another key. {fate}, once every server on this database has been restarted.")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from rich.table import Table
 from ..games.registry import all_games, game_named
 from ..kernel import Game, Refused
 from ..lab import LabError
-from ..lab.bench import PEER, Benchmark, bench
+from ..lab.bench import PEER, Benchmark, Row, bench
 from ..lab.bench_page import HEADINGS, cells, page
 from .numbers import seconds, whole_number
 
@@ -69,21 +70,28 @@ def _bench(args: argparse.Namespace, games: list[Game], console: Console | None)
 
 
 def _show(console: Console, benchmark: Benchmark) -> None:
-    """Figures down, subjects across: it fits a narrow terminal."""
-    table = Table(title=f"Random play, {benchmark.cpu}, {benchmark.python}")
-    columns = [cells(row) for row in benchmark.rows]
-    table.add_column("")
-    for heading in columns:
-        table.add_column(heading[0], justify="right")
-    for line, figure in enumerate(HEADINGS[1:], start=1):
-        table.add_row(figure, *(column[line] for column in columns))
-    console.print(table)
+    """A table for each game, figures down and forms across: it fits a narrow terminal."""
+    console.print(f"Random play, {benchmark.cpu}, {benchmark.python}", soft_wrap=True)
+    peer = [row for row in benchmark.rows if row.name == PEER]
+    for game in dict.fromkeys(row.name for row in benchmark.rows if row.name != PEER):
+        console.print(_table([row for row in benchmark.rows if row.name == game] + peer))
     for row in benchmark.rows:
         if row.ratio is not None:
             times = f"{row.ratio:.1f} times {PEER} on {benchmark.python}"
             console.print(f"{row.name}, {row.form}: {times}.", soft_wrap=True)
     for note in benchmark.notes:
         console.print(note, soft_wrap=True)
+
+
+def _table(rows: Sequence[Row]) -> Table:
+    table = Table()
+    columns = [cells(row) for row in rows]
+    table.add_column("")
+    for heading in columns:
+        table.add_column(heading[0], justify="right")
+    for line, figure in enumerate(HEADINGS[1:], start=1):
+        table.add_row(figure, *(column[line] for column in columns))
+    return table
 
 
 def _save(folder: Path, games: list[Game], benchmark: Benchmark) -> None:

@@ -8,6 +8,7 @@ from rich.text import Text
 from ..kernel import Told
 from .face import ROOMY, TIGHT, Face
 from .menu import Menu
+from .retrospect import told
 from .screen import Screen, columns
 from .seat import Asked, Scene, Seat
 
@@ -113,6 +114,10 @@ class Display:
         self._page(self.greeting + self.face.news(self._unheard(), brief=True))
         self.screen.clear()
         self.screen.show(*self.face.final(self.screen.width))
+        story = self.at.retrospect()
+        if story is not None:
+            names = [self.at.name_of(seat) for seat in range(self.at.setup.seats)]
+            self.screen.show(Text(), *told(story, names, self.at.number))
 
     def _unheard(self) -> list[Told]:
         told = [one for answer in self.at.story[self.told :] for one in answer]

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ..bots import BOTS
+from ..bots import bots_of
 from ..games.registry import all_games, broken_games
 from ..kernel import Game, Mode, Setting
 from .screen import Screen
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         screen.show(
             Text(f"{game.id}: {game.title}", style="bold"),
             _indented(2, game.about),
-            _indented(2, f"Bots: {', '.join(_bots(game))}. Play: dystopolis play {game.id}"),
+            _indented(2, f"Bots: {', '.join(bots_of(game))}. Play: dystopolis play {game.id}"),
         )
         for mode in game.modes:
             screen.show(*_mode(mode, len(game.modes) > 1))
@@ -71,7 +71,7 @@ def _data(game: Game) -> dict[str, Any]:
         "about": game.about,
         "version": game.version,
         "aliases": game.aliases,
-        "bots": _bots(game),
+        "bots": list(bots_of(game)),
         "modes": {mode.id: _mode_data(game, mode) for mode in game.modes},
     }
 
@@ -88,10 +88,6 @@ def _mode_data(game: Game, mode: Mode) -> dict[str, Any]:
             for setting in mode.settings
         },
     }
-
-
-def _bots(game: Game) -> list[str]:
-    return [name for name in BOTS if game.persona is not None or name != "greedy"]
 
 
 def _indented(by: int, text: str) -> Padding:

@@ -5,12 +5,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ..bots import Bot, seat_bots
+from ..bots import Bot, adviser, seat_bots
+from ..bots.advice import Advising
+from ..bots.levels import USUAL
 from ..kernel import Beat, Draft, Ending, Match, Option, Perspective, Refused, Table, Thing, Told, Window
+from ..toolkit.retrospect import Retrospect, story_of
 from . import files
 from .seat import Advice, Asked, Offered, Pass, Seat
-
-LONGEST_ADVICE = 60
 
 
 def first_of(waiting: Sequence[int]) -> int:
@@ -95,6 +96,9 @@ class LocalSeat(Seat):
     def ending(self) -> Ending:
         return self.words.outcome(self.match.table)
 
+    def retrospect(self) -> Retrospect | None:
+        return story_of(self.match, self.words)
+
     @property
     def passes(self) -> list[Pass]:
         return [Pass(left.choice, left.until) for left in self.match.standing_of(self._mine)]
@@ -164,20 +168,16 @@ class LocalSeat(Seat):
 
     def hint(self) -> Advice:
         """What a bot would choose; what is written part by part, to the end."""
-        (bot,) = seat_bots(self.game, ["greedy"])
-        table = self.match.table.copy()
-        ask = table.open_ask(self._mine)
-        assert ask is not None
-        options = [self._thought(bot, table, self._mine)]
-        label = self.words.label(table, ask, options[0])
-        while isinstance(ask.choice, Draft) and len(options) < LONGEST_ADVICE:
-            table.answer(self._mine, options[-1])
-            if self.number not in table.waiting() or table.shown != self.match.table.shown:
-                break
-            options.append(self._thought(bot, table, self._mine))
-        return Advice(options, f"The greedy bot would take: {label}")
+        mode = self.match.setup.mode
+        strongest = adviser(self.game, mode) if self.game.persona is not None else USUAL  # who says why not
+        (bot,) = seat_bots(self.game, [strongest], mode, live=True)
+        seat, table = self._mine, self.match.table
+        found = Advising(self.game, table, seat, bot, self.words, lambda part: self._luck(seat)).advise()
+        return Advice(found.options, found.sentence, found.why)
+
+    def _luck(self, seat: int) -> Random:
+        return Random(f"{self.match.setup.seed} {seat} {len(self.match.log)}")
 
     def _thought(self, bot: Bot, table: Table, seat: int) -> Option:
         """What a bot chooses. Its luck comes from the match so far, so a resumed match goes on the same."""
-        luck = Random(f"{self.match.setup.seed} {seat} {len(self.match.log)}")
-        return bot.choose(Perspective(self.game, table, seat, luck))
+        return bot.choose(Perspective(self.game, table, seat, self._luck(seat)))

@@ -9,9 +9,12 @@ from .. import __version__
 from ..form import form
 from ..kernel import Refused
 from ..toolkit.content import ContentError
-from . import admin, benchmark, games, new, play, replay, rules, serve, simulate
+from . import admin, benchmark, games, ladder, learn, learn_values, new, play, replay, rules, serve, simulate
 from .screen import Closed, give_up_output
 
+COMMANDS = (
+    play, learn, serve, games, rules, replay, simulate, ladder, learn_values, benchmark, new, admin,
+)  # fmt: skip
 ABOUT = "Heavy board games about cities under machines and syndicates, with every rule enforced."
 
 
@@ -47,7 +50,7 @@ def parser() -> Parser:
     whole.add_argument("--version", action="version", version=f"dystopolis {__version__}, {form()}")
     whole.set_defaults(run=lambda args: _help(whole))
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, serve, games, rules, replay, simulate, benchmark, new, admin):
+    for command in COMMANDS:
         command.add(commands)
     return whole
 

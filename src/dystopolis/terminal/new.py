@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         Text(
             f"  tests/games/{names['@folder@']}/            its tests, and trial.py for the conformance suite"
         ),
-        Text(f"Try: dystopolis play {names['@id@']}; dystopolis sim {names['@id@']} --bots greedy"),
+        Text(f"Try: dystopolis play {names['@id@']}; dystopolis sim {names['@id@']} --bots regular"),
         Text("Then follow docs/adding-a-game.md."),
     )
     return 0

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rich.console import Console
 
-from ..bots import make_bot
+from ..bots import GreedyBot
 from ..games.registry import game_named
 from ..kernel import Match, Perspective, Setup, Told
 from .display import Display
@@ -33,11 +33,11 @@ SHOTS = {"metropolis": Shot("1", 310, 120), "wired": Shot("5", 90, 104)}
 
 
 def draw(name: str, path: Path) -> None:
-    """Let greedy bots play for a while, then draw what a player would see."""
+    """Let regular bots play for a while, then draw what a player would see."""
     game, shot = game_named(name), SHOTS[name]
     setup = Setup(game=game.id, version=game.version, seats=game.mode().usual_seats, seed=shot.seed)
     match = Match(game, setup)
-    bot = make_bot("greedy")
+    bot = GreedyBot()
     at = LocalSeat(match, SEAT)
     face = face_of(at)
     while len(match.log) < shot.decisions or not _is_telling(match, face):

@@ -24,7 +24,7 @@ class PlainFace(Face):
 Choose by number, or by words that tell what you mean; Enter alone goes back.
   look NAME     what something on the board is, and why it cannot be chosen now; look alone lists all
   ? or rule     the rule behind this choice; rule and some words finds rules about them
-  hint          what the greedy bot would do, where the game has one
+  hint          what the strongest bot would do, where the game has one
   undo          take your last choice back, unless chance was drawn or something shown since
   pass until    where you may let something pass: pass until phase, round or concerned; passes lists them
   list          every option in one list        board   the whole position again

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from ..bots import BOTS, Bot, parse_bots, seat_bots, usual_bot
+from ..bots import NAMES, ONCE, Bot, parse_bots, seat_bots, usual_bot
 from ..games.registry import game_named
 from ..kernel import Match, Refused, Role, Setup
 from . import files
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 PERSON = "you"
-EXAMPLE = "For example: dystopolis play wired --seats 3 --bots greedy,random --seed 7"
+EXAMPLE = "For example: dystopolis play wired --seats 3 --bots expert,random --seed 7"
 
 
 def add(commands: "Commands") -> None:
@@ -39,8 +39,8 @@ def add(commands: "Commands") -> None:
     parser.add_argument(
         "--bots",
         metavar="NAMES",
-        help=f"one bot for all others, or one for each, with commas: {', '.join(BOTS)} "
-        "(default: greedy, where the game has one)",
+        help=f"one bot for all others, or one for each, with commas: {', '.join(NAMES)} "
+        "(default: regular, where the game has one)",
     )
     parser.add_argument(
         "--save", metavar="FILE", type=Path, help="where the match is kept (default: your data folder)"
@@ -118,11 +118,12 @@ def _resumed(args: argparse.Namespace) -> tuple[LocalSeat, list[Text]]:
     match = files.load(args.resume, game, args.content)
     seats = match.setup.seats
     names = list(match.setup.names) if len(match.setup.names) == seats else [PERSON] * seats
-    people = [seat for seat, name in enumerate(names) if name not in BOTS]
+    names = [ONCE.get(name, name) for name in names]
+    people = [seat for seat, name in enumerate(names) if name not in NAMES]
     seat = seat_called(match.table.roles.names, args.seat) if args.seat else people[0] if people else 0
     others = parse_bots(args.bots or usual_bot(game), seats - 1)
     for bot, other in zip(others, [other for other in range(seats) if other != seat], strict=True):
-        if args.bots or names[other] not in BOTS:
+        if args.bots or names[other] not in NAMES:
             names[other] = bot
     if args.save:
         files.must_be_new(args.save)
@@ -132,7 +133,13 @@ def _resumed(args: argparse.Namespace) -> tuple[LocalSeat, list[Text]]:
 
 def _bots(match: Match, seat: int, names: Sequence[str]) -> dict[int, Bot]:
     others = [other for other in range(match.setup.seats) if other != seat]
-    return dict(zip(others, seat_bots(match.game, [names[other] for other in others]), strict=True))
+    return dict(
+        zip(
+            others,
+            seat_bots(match.game, [names[other] for other in others], match.setup.mode, live=True),
+            strict=True,
+        )
+    )
 
 
 def _welcome(agreed: Agreed, names: Sequence[str], seat: int) -> list[Text]:
@@ -146,7 +153,7 @@ def _welcome(agreed: Agreed, names: Sequence[str], seat: int) -> list[Text]:
 
 
 def _who_plays(roles: Sequence[Role], names: Sequence[str], seat: int) -> str:
-    """You are Yellow; with you plays Green (random), against you play Blue (greedy), Black (random)."""
+    """You are Yellow; with you plays Green (random), against you play Blue (regular), Black (random)."""
     mine = roles[seat].side
     others = [other for other in range(len(roles)) if other != seat]
     allies = [other for other in others if mine and roles[other].side == mine]

@@ -10,12 +10,15 @@ import msgspec
 from ..games.registry import game_named
 from ..kernel import Differs, Match, Refused, commitment, replay
 from ..kernel.save import to_data
+from ..toolkit.retrospect import story_of
 from . import files
 from .agreeing import seat_called
+from .analysing import look_back
 from .face import ROOMY
 from .faces import face_of
 from .local import LocalSeat
 from .numbers import whole_number
+from .retrospect import told
 from .screen import Screen
 from .watching import watch
 
@@ -33,6 +36,16 @@ def add(commands: "Commands") -> None:
     )
     parser.add_argument(
         "--watch", action="store_true", help="tell the match step by step (from --at on), the board beside it"
+    )
+    parser.add_argument(
+        "--summary",
+        action="store_true",
+        help="tell how a match that is over went: curve, luck, best and worst",
+    )
+    parser.add_argument(
+        "--analyse",
+        action="store_true",
+        help="look back at a match that is over: chances, turning points, what each decision was worth",
     )
     parser.add_argument("--seat", metavar="N", help="show what this seat saw (default: everything)")
     parser.add_argument("--content", metavar="DIR", type=Path, help="the content folder it was played with")
@@ -53,7 +66,11 @@ def run(args: argparse.Namespace) -> int:
         return _differs(why, args.json)
     seat = None if args.seat is None else seat_called(match.table.roles.names, args.seat)
     shown = at is not None or seat is not None
-    if args.watch:
+    if args.analyse:
+        look_back(match, seat, args.json)
+    elif args.summary:
+        _sum_up(match, seat, args.json)
+    elif args.watch:
         watch(match, seat, at or 0, Screen())
     elif args.json:
         result: dict[str, Any] = {"ok": True, "game": match.game.id, "mode": match.setup.mode}
@@ -97,6 +114,15 @@ def _differs(why: Differs, json: bool) -> int:
 def _table(match: Match, seat: int | None) -> Any:
     """The table as data: everything, or what a seat saw."""
     return to_data(match.game, match.table) if seat is None else match.game.view(match.table, seat)
+
+
+def _sum_up(match: Match, seat: int | None, json: bool) -> None:
+    """How the match went as a whole."""
+    story = story_of(match)
+    if json:
+        print(msgspec.json.encode(story).decode())
+    else:
+        Screen().show(*told(story, match.table.roles.names, seat))
 
 
 def _show(match: Match, seat: int | None) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..kernel import Choice, Content, Ending, Game, Option, Refused, Setup, Table, Thing, Told, Words
+from ..toolkit.retrospect import Retrospect
 
 
 class Offered(NamedTuple):
@@ -31,10 +32,14 @@ class Asked(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What a bot would choose, part by part where the choice has parts, and the same in a sentence."""
+    """What a bot would choose, part by part where the choice has parts, and the same in a sentence.
+
+    `why` is what speaks for it alone, for faces that spell the choice themselves.
+    """
 
     options: list[Option]
     sentence: str
+    why: str = ""
 
 
 class Pass(NamedTuple):
@@ -126,6 +131,10 @@ class Seat:
     @property
     def ending(self) -> Ending:
         raise NotImplementedError
+
+    def retrospect(self) -> Retrospect | None:
+        """How the match went that is over, where it can be told."""
+        return None
 
     @property
     def passes(self) -> list[Pass]:

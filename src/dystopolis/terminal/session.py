@@ -175,8 +175,10 @@ class Session:
         advice = self.at.hint()
         if self.face.writes(asked):
             remark = self.face.remark(advice.options)
-            spelled = f"The greedy bot would write: {self.face.spelled(advice.options)}"
-            self.screen.show(Text(f"{spelled}. {remark}" if remark else spelled))
+            spelled = f"You could write: {self.face.spelled(advice.options)}"
+            self.screen.show(Text(". ".join(filter(None, (spelled, remark)))))
+            if advice.why:
+                self.screen.show(Text(advice.why))
         else:
             self.screen.show(Text(advice.sentence))
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ..bots import BOTS, parse_bots
+from ..bots import NAMES, parse_bots
 from ..lab import LabError, Plan, Report, simulate
 from .agreeing import add_arguments, agree
 from .numbers import whole_number
@@ -20,7 +20,7 @@ from .screen import Screen
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
-EXAMPLE = "For example: dystopolis sim wired --seats 3 --bots greedy,random,random --games 500 --seed 7"
+EXAMPLE = "For example: dystopolis sim wired --seats 3 --bots expert,regular,random --games 500 --seed 7"
 
 
 def add(commands: "Commands") -> None:
@@ -31,7 +31,7 @@ def add(commands: "Commands") -> None:
         "--bots",
         metavar="NAMES",
         default="random",
-        help=f"one bot for all seats, or one for each, with commas: {', '.join(BOTS)} (default: random)",
+        help=f"one bot for all seats, or one for each, with commas: {', '.join(NAMES)} (default: random)",
     )
     parser.add_argument("--games", metavar="N", default="100", help="how many games (default: 100)")
     parser.add_argument(

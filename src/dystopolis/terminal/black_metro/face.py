@@ -38,7 +38,7 @@ In the table 5 1s2p is a strength of 5: a subordinate (s) and two paragons (p); 
 Out are the overwhelmed; Mis 2+1 are two open missions and one fulfilled; Tech 1+1 is one charged, one downed.
   look NAME     all about a district, a card, a player or a syndicate: look 11, look tower, look green
   ? or rule     the rule behind this choice; rule BM-DOM-09 any rule; rule blockade rules about something
-  hint          what the greedy bot would do
+  hint          what the strongest bot would do
   undo          take your last choice back, unless something was drawn, rolled or shown since
   pass until    let windows go by: pass until phase, round or concerned; passes lists them
   list          every option in one list        board   the whole board again

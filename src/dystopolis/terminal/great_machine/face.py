@@ -25,7 +25,7 @@ Guards: 2+1s 1x is two Guards, one special and one broken (c: with a Core). Citi
 T for a Traitor.
   look NAME     what something on the board is, and why it cannot be chosen now; look alone lists all
   ? or rule     the rule behind this choice; rule raid finds rules about Raids
-  hint          what the greedy bot would do
+  hint          what the strongest bot would do
   undo          take your last choice back, unless chance was drawn or something shown since
   list          every option in one list        board   the whole position again
   log           what happened in this round and the last; log all tells the whole match

@@ -72,7 +72,7 @@ Icons: sd Self Destruct, lu Lure, tr Transform, INC Incite, DEF Defend, TER Terr
 "ends 6 to 9": where the track would stand if the round ended now, taken and untaken. [A zone] is Destroyed.
   look NAME     all about a zone, an Agent, a Code, a deck: look pentagon, look cipher, look track
   ? or rule     the rule behind this choice; rule MD-HACK-08 any rule; rule firewall rules about something
-  hint          what the greedy bot would do
+  hint          what the strongest bot would do
   undo          take your last choice back, unless chance was drawn or something shown since
   list          every option in one list        board   the whole board again
   log           what happened in this round and the last; log all tells the whole match

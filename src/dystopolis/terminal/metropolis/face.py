@@ -48,13 +48,14 @@ hexagon or direction if only one fits. Other parts, for example:
   use open; use express ne v12; use airlift v30; use steal r03; use large j 9
   remove 2; swap 2 3; shift 3 1; clear; lock; reopen
   offer blue give r03 want 2 stars; accept 1; decline 1; withdraw 1
+  decline 1 little says why
 A number takes what is suggested, or is your bid or fee where that is asked;
 Enter alone shows the board and the question again.
 The map: A:R is hexagon A, controlled by R; #1 is rail R01 in it; 23★ is station
 V23, 23☆ if nobody waits; R↗ is Red's train, heading north-east.
   ? or rule     the rule of this choice; rule pick-04, or rule tax, finds others
   look NAME     all about a station, hexagon, rail, item or train: look v23, look j
-  hint          what the greedy bot would write
+  hint          what the strongest bot would write
   undo          take your last part back        plan    your programme by line
   list          all that is suggested           board   with everything on it
   log           this round and the last; log all tells the whole match

@@ -17,7 +17,7 @@ from .panel import shapes
 
 ON_THE_BOARD = (e.Controlled, e.Laid, e.RailMoved, e.FeeSet, e.RailStolen, e.Rescued)
 ELSEWHERE = (
-    e.Queue,
+    e.Queues,
     e.Locked,
     e.Unlocked,
     e.Converted,
@@ -59,7 +59,7 @@ class News:
         for event in self.face.heard(told):
             if isinstance(event, e.Round) or not paragraphs:
                 paragraphs.append(Text())
-            if not isinstance(event, e.Queue):
+            if not isinstance(event, e.Queues):
                 paragraphs[-1].append(" " if paragraphs[-1].plain else "").append_text(self._sentence(event))
         return [paragraph for paragraph in paragraphs if paragraph.plain]
 

@@ -11,7 +11,7 @@ from ...games.metropolis.box import Box
 from ...games.metropolis.notation.spelling import short
 from ...games.metropolis.view_types import MetropolisView, OfferView, OwnView, TrainView
 from ...games.metropolis.words.phrases import Phrases, coins
-from ...games.metropolis.words.things import deal, offer_to
+from ...games.metropolis.words.programme import deal, offer_to
 from .map import FILLED, HOLLOW, Livery, hashes, heading
 
 CUT: Final = " ..."

@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ...games.metropolis.box import Box
-from ...games.metropolis.notation.spelling import short, spell_action
+from ...games.metropolis.notation.spelling import short, spell_alone
 from ...games.metropolis.view_types import (
     EntryView,
     MetropolisView,
@@ -14,7 +14,7 @@ from ...games.metropolis.view_types import (
     TrainView,
 )
 from ...games.metropolis.words.phrases import Phrases, coins, points
-from ...games.metropolis.words.things import VERBS, trouble, why_wrong
+from ...games.metropolis.words.programme import VERBS, trouble, why_wrong
 from ...toolkit.english import count, listing
 from .panel import flow, rows_in_line, shapes
 
@@ -48,7 +48,7 @@ class Programme:
             wrong = self._wrong(lost, won, reasons=True)
             numbers = self._coins(lost.coins, won.coins)
             cells = [lost.vertex, shapes(lost.riders) or "-", f"{numbers} {wrong}".strip()]
-            table.add_row(str(number), spell_action(action), *cells, style="bold red" if wrong else "")
+            table.add_row(str(number), spell_alone(action), *cells, style="bold red" if wrong else "")
         for number in range(len(self.entries) + 1, self.plan.needed + 1):
             table.add_row(str(number), "...", "", "", "", style="dim")
         return [self._besides(), table, self._outcome()]
@@ -58,7 +58,7 @@ class Programme:
         parts = []
         for number, (action, lost, won) in enumerate(self.entries, 1):
             wrong = self._wrong(lost, won, reasons=False)
-            text = Text(f"{number} ", style="bold").append(spell_action(action), style="not bold")
+            text = Text(f"{number} ", style="bold").append(spell_alone(action), style="not bold")
             text.append(f" {wrong}" if wrong else self._change(number, lost), style="not bold")
             text.stylize("red" if wrong else "")
             parts.append(text)

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ...games.registry import game_named
 from ...kernel import Content, Game, Refused
+from ...toolkit.retrospect import Retrospect
 from ..agreeing import seat_called
 from ..faces import face_of
 from ..screen import Closed, Screen, last_words
@@ -59,6 +60,8 @@ def _play(args: argparse.Namespace, address: Address, web: Web, screen: Screen) 
     address = address._replace(seat=_seat(info, args.seat, address.seat) if not args.watch else None)
     line = Line(lambda since: address.socket(since, args.watch), "" if args.watch else web.token)
     at = OnlineSeat(game, content, info, line, address.page)
+    query = {"key": address.key} if address.key else {}
+    at.look_back = lambda: web.get(f"/api/matches/{info.id}/retrospect", Retrospect, **query)
     try:
         return _attend(at, web, me, screen, address, new or info.status.state == "lobby")
     finally:

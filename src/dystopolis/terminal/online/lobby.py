@@ -133,7 +133,7 @@ def obey(at: OnlineSeat, web: Web, typed: str) -> None:
     elif command == "fill":
         for seat in at.status.seats:
             if not seat.name and not seat.bot:
-                web.post(f"{match}/fill", MatchInfo, {"seat": seat.seat, "bot": "greedy"})
+                web.post(f"{match}/fill", MatchInfo, {"seat": seat.seat, "bot": "regular"})
     elif command == "start":
         web.post(f"{match}/start", MatchInfo)
         # What is typed next is meant for the match, not for the lobby.

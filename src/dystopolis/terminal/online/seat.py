@@ -2,7 +2,7 @@
 
 import itertools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from select import select
 from typing import Any
@@ -12,11 +12,13 @@ from msgspec import UNSET
 
 from ...kernel import Content, Ending, Game, Option, Refused, Setup, Thing, Told, option_from
 from ...toolkit.english import listing
+from ...toolkit.retrospect import Retrospect
 from ..seat import Advice, Asked, Offered, Pass, Scene, Seat
 from .line import GONE, LOST, Line
 from .messages import NOTHING, ChatLine, MatchInfo, Message, Question, Status
 from .messages import Line as ToldLine
 
+TAKEN_BACK = b'"kind":"taken back"'  # an event of the server, not of the game
 SUBJECTS = {
     "undo": "to take the last choice back",
     "pause": "to stop the clock",
@@ -48,6 +50,7 @@ On a server the match is kept for you, and others play at the same time; while y
         super().__init__(game, content, setup, None)
         self.line = line
         self.page = page
+        self.look_back: Callable[[], Retrospect] | None = None  # whoever talks to the server asks it
         self.info = info
         self.status: Status = info.status
         self.seq = 0
@@ -103,6 +106,13 @@ On a server the match is kept for you, and others play at the same time; while y
     def ending(self) -> Ending:
         assert self._ending is not None
         return self._ending
+
+    def retrospect(self) -> Retrospect | None:
+        """The game is over here a moment before it is at the server, or the server may be older than this."""
+        try:
+            return self.look_back() if self.look_back is not None else None
+        except Refused:
+            return None
 
     @property
     def passes(self) -> list[Pass]:
@@ -325,7 +335,9 @@ On a server the match is kept for you, and others play at the same time; while y
 
     def _hear(self, lines: Sequence[ToldLine], chat: Sequence[ChatLine], aloud: bool) -> None:
         if lines:
-            self._told.append([Told(self._events.decode(line.event)) for line in lines])
+            told = [line for line in lines if TAKEN_BACK not in bytes(line.event)]
+            self._told.append([Told(self._events.decode(line.event)) for line in told])
+            self._said += [line.text for line in lines if TAKEN_BACK in bytes(line.event)]
         if aloud:
             self._said += [
                 f"{line.name}{' (to the team)' if line.to == 'team' else ''}: {line.text}" for line in chat

@@ -68,5 +68,5 @@ class Web:
             raise Refused(
                 f"What answers at {self.server} is no server of Dystopolis, or one of another version."
             ) from why
-        kinds: dict[int, type[Refused]] = {401: Unknown, 404: Missing}
+        kinds: dict[int, type[Refused]] = {401: Unknown, 404: Missing, 405: Missing}
         raise kinds.get(answer.status_code, Refused)(sentence)

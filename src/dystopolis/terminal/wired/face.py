@@ -36,7 +36,7 @@ In tables A is an Ace, T a Thug, E a box for either; Y:1A2T is Yellow's crew of 
 Fail 4 Mor: a failure rolls 4 security dice, casualties go to the Morgue. Odds are those of a full team.
   look NAME     all about a place, a job or an event, also one that is still to come
   ? or rule     the rule behind this choice; rule WB-PLACE-22 any rule; rule jail rules about something
-  hint          what the greedy bot would do
+  hint          what the strongest bot would do
   undo          take your last choice back, unless dice were rolled or a card was turned since
   list          every option in one list        board   the whole board again
   log           what happened in this round and the last; log all tells the whole match
