@@ -47,3 +47,34 @@ class Parts:
             check=True,
         )
         return json.loads(done.stdout)
+
+
+class Module:
+    """A file of the client that keeps state, on a page without a browser (page.mjs)."""
+
+    def __init__(self, source: Path, folder: Path) -> None:
+        self.folder = folder
+        command = [str(BUNDLER), str(source), "-d", str(folder), "--format", "esm"]
+        subprocess.run(command, cwd=WEB, check=True, capture_output=True)
+        (folder / "package.json").write_text('{"type": "module"}')
+        self.file = next(folder.glob(f"{source.name.split('.')[0]}*.js"))
+
+    def run(self, script: str, given: Any = None) -> Any:
+        """What a script leaves in `seen`, with the module's names in `client` and `given` at hand."""
+        page = (Path(__file__).parent / "page.mjs").as_uri()
+        text = "\n".join(
+            (
+                'import { readFileSync } from "node:fs";',
+                f'const {{ hear, later, page }} = await import("{page}");',
+                f'const client = await import("{self.file.as_uri()}");',
+                "const given = JSON.parse(readFileSync(0));",
+                "const soon = () => new Promise((resolve) => later(() => later(resolve)));",
+                "let seen;",
+                script,
+                "process.stdout.write(JSON.stringify(seen));",
+            )
+        )
+        command = ["node", "--input-type=module", "-e", text]
+        done = subprocess.run(command, input=msgspec.json.encode(given), capture_output=True, check=False)
+        assert done.returncode == 0, done.stderr.decode()[-2000:]
+        return json.loads(done.stdout)

@@ -7,13 +7,8 @@ import pytest
 from tests.web.javascript import WEB
 
 SOURCE = WEB / "src"
-# The board of Metropolis is older than the kit.
-OLDER = SOURCE / "boards" / "metropolis"
 FILES = [
-    path
-    for folder in ("boards", "kit")
-    for path in sorted((SOURCE / folder).rglob("*"))
-    if path.is_file() and OLDER not in path.parents
+    path for folder in ("boards", "kit") for path in sorted((SOURCE / folder).rglob("*")) if path.is_file()
 ]
 COLOUR = re.compile(r"(?<![\w&{}/'\"(])#[0-9a-fA-F]{3,8}\b|\brgba?\(")
 

@@ -92,8 +92,21 @@ export class Kit<View = unknown, Content = unknown, Event = unknown> {
     return [line ? `${name}: ${line}` : `${name}.`, state, news].filter(Boolean).join(" ");
   }
 
+  /** Everything that something can be done with just now. */
+  get touched(): ReadonlySet<string> {
+    return this.#touched;
+  }
   can(id: string): boolean {
     return this.#touched.has(id);
+  }
+  /** Whether a coach wants this option. */
+  wants(option: Choosable): boolean {
+    const wanted = this.#now().wanted;
+    return !!wanted?.length && wanted.some((one) => JSON.stringify(one) === JSON.stringify(option.option));
+  }
+  /** What a coach talks about. */
+  get glow(): readonly string[] {
+    return this.#now().glow ?? [];
   }
   /** Whether anything on the board can be chosen. */
   get inviting(): boolean {

@@ -87,6 +87,21 @@ export class Metro {
     return [(at[0] / this.layout.city[0]) * 100, (at[1] / this.layout.city[1]) * 100];
   }
 
+  /** The strength of the group that is put together, by what each kind is said to have. */
+  get sent(): number {
+    return UNITS.reduce((sum, [unit, key]) => sum + (this.ghost?.[key] ?? 0) * Number(this.board.number(unit, "strength") ?? 0), 0);
+  }
+  /** What it would do there: the sentences for the nearest strength that is not more. */
+  verdict(thing: string): string[] {
+    if (!this.ghost) return [];
+    const key = this.ghost.dooms ? "doom at" : "at";
+    for (let strength = this.sent; strength > 0; strength--) {
+      const said = this.board.number(thing, `${key} ${strength}`);
+      if (said !== undefined) return sentences(String(said));
+    }
+    return [];
+  }
+
   compose(option: Choosable | null): void {
     const chosen = option?.option as Option | undefined;
     this.ghost = chosen?.kind === "assign" ? { district: chosen.district, subs: chosen.subs ?? 0, paragons: chosen.paragons ?? 0, dooms: chosen.dooms ?? 0 } : null;
@@ -113,6 +128,11 @@ export function openMetro(now: () => BoardProps<View, Content>): Metro {
 
 export function metro(): Metro {
   return getContext<Metro>(KEY);
+}
+
+/** One line for each: "A tie with Green: nobody would dominate. 1 blockade in the way: 2 strain." */
+function sentences(text: string): string[] {
+  return text.split(/(?<=\.) (?=[A-Z0-9])/);
 }
 
 function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {

@@ -19,6 +19,15 @@ export interface Box {
 export interface Bridge extends Box {
   id: string;
 }
+/** A price to pay on the way, where it is paid: in the middle of a bridge. */
+export interface Toll {
+  id: string;
+  x: number;
+  y: number;
+  /** Where the way leads from there, in degrees. */
+  turn: number;
+  price: string;
+}
 export interface Free extends Box {
   option: PlaceTile;
   label: string;
@@ -66,6 +75,20 @@ export function bridgesOf(districts: readonly DistrictView[]): Bridge[] {
       return a && b && one.code < other ? [{ id: `${one.code}-${other}`, ...between(a, b) }] : [];
     }),
   );
+}
+
+/** The prices of a way ("TL AR IN" for "3 roll"), each on the bridge where it is paid. */
+export function tollsOf(districts: readonly DistrictView[], path: string, tolls: string): Toll[] {
+  const boxes = new Map(districts.flatMap((one) => (one.place ? [[one.code, boxOf(one.place)] as const] : [])));
+  const steps = path.split(" ");
+  return tolls.split(" ").flatMap((price, index) => {
+    const [a, b] = [boxes.get(steps[index] ?? ""), boxes.get(steps[index + 1] ?? "")];
+    if (!a || !b) return [];
+    const bridge = between(a, b);
+    const flat = bridge.high > bridge.wide;
+    const on = flat ? b.x > a.x : b.y > a.y;
+    return [{ id: `${steps[index]}-${steps[index + 1]}`, x: bridge.x + bridge.wide / 2, y: bridge.y + bridge.high / 2, turn: flat ? (on ? 0 : 180) : on ? 90 : 270, price }];
+  });
 }
 
 function between(a: Box, b: Box): Box {

@@ -32,6 +32,11 @@ export class City {
   place(id: string): PlaceView {
     return this.board.view.places.find((place) => place.id === id)!;
   }
+  /** The own seat; for who watches, or shares a device, the seat that decides. */
+  get acting(): number {
+    return this.board.me ?? this.board.view.waiting[0] ?? 0;
+  }
+
   get own() {
     return this.board.me === null ? null : (this.board.view.players[this.board.me] ?? null);
   }
