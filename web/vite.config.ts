@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { versionWorker } from "./scripts/worker";
 
 const server = process.env["DYSTOPOLIS_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), versionWorker()],
   // Files find each other wherever they lie; the server puts into the page where that is (server/pages.py).
   base: "./",
   build: {

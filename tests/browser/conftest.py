@@ -53,7 +53,7 @@ class People:
         self.all: list[Person] = []
 
     def __call__(self, name: str = "", **how: Any) -> Person:
-        self.all.append(Person(self.browser, how.pop("url", self.server.url), name, **how))
+        self.all.append(Person(self.browser, how.pop("url", self.server.url), name, self.server.db, **how))
         return self.all[-1]
 
     def on_a_phone(self, person: Person) -> Person:

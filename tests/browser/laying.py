@@ -1,4 +1,4 @@
-"""A position of Wired: Black Ops laid before a page: questions that seldom come about, as the rules put them.
+"""A position laid before a page: questions that seldom come about, as the rules put them.
 
 The page sits at a real match of a real server; on the way, what it sees and is asked is replaced by another
 table of the same game, and what it answers is kept instead of sent.
@@ -13,26 +13,26 @@ from tests.browser.person import Json, Person
 from tests.browser.playing import match_of
 
 from dystopolis.games.wired import GAME
-from dystopolis.games.wired.table import Wired
-from dystopolis.kernel import Option
+from dystopolis.kernel import Game, Option, Table
 
 
 class Board:
     """The board of the first seat; `lay` puts a position on it."""
 
-    def __init__(self, person: Person, bots: int = 1) -> None:
+    def __init__(self, person: Person, bots: int = 1, game: Game = GAME, **more: Any) -> None:
         self.person = person
+        self.game = game
         self.answers: list[Json] = []
-        self.table: Wired | None = None
-        self.match = str(match_of(person, game="wired", bots=bots)["id"])
+        self.table: Table | None = None
+        self.match = str(match_of(person, game=game.id, bots=bots, **more)["id"])
         person.page.route_web_socket("**/api/**", self._between)
 
-    def lay(self, table: Wired) -> None:
+    def lay(self, table: Table) -> None:
         assert [ask.seat for ask in table.asks] == [0]
         self.table = table
         self.answers.clear()
         self.person.sit(self.match)
-        self.person.page.get_by_role("heading", name=asked(table)["prompt"]).wait_for()
+        self.person.page.get_by_role("heading", name=asked(self.game, table)["prompt"]).wait_for()
 
     def answer(self) -> Option:
         """The option that was answered: once, and one of those there are."""
@@ -51,9 +51,9 @@ class Board:
         told: Json = json.loads(message)
         if told["is"] == "sync" and self.table is not None:
             told |= {
-                "view": to_builtins(GAME.view(self.table, 0)),
-                "ask": asked(self.table),
-                "things": to_builtins(GAME.words.things(self.table, 0)),
+                "view": to_builtins(self.game.view(self.table, 0)),
+                "ask": asked(self.game, self.table),
+                "things": to_builtins(self.game.words.things(self.table, 0)),
             }
         return json.dumps(told)
 
@@ -66,12 +66,12 @@ class Board:
             server.send(message)
 
 
-def asked(table: Wired) -> dict[str, Any]:
+def asked(game: Game, table: Table) -> dict[str, Any]:
     """The open question as the server words it."""
     [ask] = table.asks
-    words = GAME.words
+    words = game.words
     return {
-        "choice": GAME.name_of(ask.choice).lower(),
+        "choice": game.name_of(ask.choice).lower(),
         "rule": ask.choice.rule,
         "prompt": words.prompt(table, ask),
         "options": [

@@ -24,7 +24,7 @@ PATIENCE = 20_000
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=360, height=740)
 TOUCH: Json = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-CHROMIUM_SAYS = re.compile(r"GPU stall|Automatic fallback to software")
+CHROMIUM_SAYS = re.compile(r"GPU stall|Automatic fallback to software|blocked by Playwright")
 
 
 class Line:
@@ -77,9 +77,11 @@ class Line:
 class Person:
     """A browser context with one page. Without a name, nobody yet: a browser that was never here."""
 
-    def __init__(self, browser: Browser, url: str, name: str = "", **how: Any) -> None:
+    def __init__(self, browser: Browser, url: str, name: str = "", db: str = "", **how: Any) -> None:
         self.url = url
+        self.db = db
         self.name = name
+        self.id = ""
         self.lines: list[Line] = []
         self.bodies: list[tuple[str, str]] = []
         self.requests: list[Request] = []
@@ -87,19 +89,20 @@ class Person:
         self._forgiven: list[str] = []
         settings = {"speed": "off"} | how.pop("settings", {})
         how = {"viewport": DESK, "locale": "en-GB"} | how
+        how.setdefault("service_workers", "block")  # with one, not every request is seen here
         how.setdefault("storage_state", storage(url, settings, name != ""))
         self.context = browser.new_context(**how)
         self.context.set_default_timeout(PATIENCE)
         if name:
             answer = self.context.request.post(f"{url}/api/people", data={"name": name})
             assert answer.ok, answer.text()
-            self.name = answer.json()["name"]
+            self.name, self.id = answer.json()["name"], answer.json()["id"]
         self.page = self.open_page()
 
     def open_page(self) -> Page:
         page = self.context.new_page()
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self.complaints.append(f"an error in the page: {error}"))
+        page.on("pageerror", lambda error: self.complaints.append(f"in the page: {error.stack or error}"))
         page.on("websocket", lambda socket: self.lines.append(Line(socket)))
         page.on("request", lambda request: self.requests.append(request))
         page.on("requestfinished", self._finished)
@@ -140,7 +143,7 @@ class Person:
 
     def sit_down(self, game: str, bots: int) -> "Person":
         """Begin a match against bots, and wait for the first question."""
-        seats = [{"who": "me"}, *[{"who": "bot", "bot": "greedy"}] * bots]
+        seats = [{"who": "me"}, *[{"who": "bot", "bot": "regular"}] * bots]
         match = self.post("/api/matches", {"game": game, "seats": seats, "start": True})
         self.sit(match["id"])
         self.until(lambda: self.line.asked, "to be asked")

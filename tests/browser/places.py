@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import count
 
 from tests.browser.person import Json, Person
 from tests.browser.positions import at, finished
@@ -28,7 +29,7 @@ def new_match(person: Person) -> None:
 
 
 def waiting(person: Person) -> None:
-    seats = [{"who": "me"}, {"who": "anyone"}, {"who": "bot", "bot": "greedy"}]
+    seats = [{"who": "me"}, {"who": "anyone"}, {"who": "bot", "bot": "regular"}]
     match = person.post("/api/matches", {"game": "wired", "seats": seats})
     person.visit(f"/table/{match['id']}")
     person.page.get_by_role("heading", name="Seats").wait_for()
@@ -43,7 +44,35 @@ def wired(person: Person) -> None:
 def metropolis(person: Person) -> None:
     """In the middle of a match, with part of a programme written."""
     person.sit(at(person, "metropolis", 3, lambda scene: round_of(scene) >= 5 and written(scene) >= 2))
-    person.page.get_by_role("region", name="Your programme").wait_for()
+    person.page.get_by_role("table", name="Private preview").wait_for()
+
+
+def black_metro(person: Person) -> None:
+    """In the second round, with something in every district."""
+    person.sit(at(person, "black-metro", 2, question(15)))
+
+
+def metal_dawn(person: Person) -> None:
+    """In the first act, when the enemy has come."""
+    person.sit(at(person, "metal-dawn", 1, question(15)))
+
+
+def great_machine(person: Person) -> None:
+    """A revolutionary among Guards."""
+    person.sit(at(person, "great-machine", 2, question(15)))
+
+
+def lesson(person: Person) -> None:
+    """The first sentence of the coach."""
+    match = person.post("/api/matches", {"game": "wired", "lesson": "first-night"})
+    person.visit(f"/table/{match['id']}")
+    person.page.get_by_role("complementary", name="Coach").get_by_role("button", name="Next").click()
+
+
+def ending(person: Person) -> None:
+    """How it went."""
+    person.visit(f"/table/{finished(person, bots=2)}")
+    person.page.get_by_role("article", name="How it went").wait_for()
 
 
 def curtain(person: Person) -> None:
@@ -68,10 +97,20 @@ def settings(person: Person) -> None:
     person.page.get_by_role("heading", name="How it looks").wait_for()
 
 
-PLACES: dict[str, Go] = {
-    place.__name__.replace("_", "-"): place
-    for place in (home, lobby, new_match, waiting, wired, metropolis, curtain, replay, rules, settings)
-}
+def called(place: Go) -> str:
+    return place.__name__.replace("_", "-")
+
+
+TABLES: tuple[Go, ...] = (wired, metropolis, black_metro, metal_dawn, great_machine)
+PAGES: tuple[Go, ...] = (home, lobby, new_match, waiting, lesson, curtain, ending, replay, rules, settings)
+BOARDS: tuple[str, ...] = tuple(called(table) for table in TABLES)
+PLACES: dict[str, Go] = {called(place): place for place in (*TABLES, *PAGES)}
+
+
+def question(number: int) -> Callable[[Json], bool]:
+    """The question of that number that a person is asked."""
+    numbers = count(1)
+    return lambda _: next(numbers) >= number
 
 
 def round_of(scene: Json) -> int:

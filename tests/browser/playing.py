@@ -7,12 +7,13 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 from tests.browser.person import Json, Person
 
+PENDING = "Object.keys(sessionStorage).some((key) => key.startsWith('dystopolis.pending.'))"
 Choose = Callable[[Person, list[str]], int]
 
 
 def match_of(host: Person, *others: Person, game: str = "wired", bots: int = 0, **more: Any) -> Json:
     """A match that has begun, made without a page."""
-    seats = [{"who": "me"}, *[{"who": "anyone"}] * len(others), *[{"who": "bot", "bot": "greedy"}] * bots]
+    seats = [{"who": "me"}, *[{"who": "anyone"}] * len(others), *[{"who": "bot", "bot": "regular"}] * bots]
     made = host.post("/api/matches", {"game": game, "seats": seats} | more)
     for person in others:
         person.post(f"/api/matches/{made['id']}/join", {"key": made["key"]})
@@ -28,18 +29,35 @@ def choose(person: Person, pick: Choose) -> str:
     asked = person.line.ask
     expect(person.page.get_by_role("heading", level=2).first).to_contain_text(asked["prompt"])
     labels: list[str] = [option["label"] for option in asked["options"]]
+    unfold(person)
     buttons = options(person)
-    shown = min(buttons.count(), len(labels))
-    index = pick(person, labels[:shown])
-    assert buttons.nth(index).text_content() == labels[index]
-    buttons.nth(index).click()
+    shown = [text.strip() for text in buttons.all_text_contents()]
+    listed = [label for label in labels if label in shown]
+    index = pick(person, listed)
+    buttons.nth(shown.index(listed[index])).click()
     settle(person)
-    return labels[index]
+    return listed[index]
+
+
+def unfold(person: Person) -> None:
+    """Where the board has an editor of its own, the list is folded away; long groups of it are closed."""
+    person.page.evaluate(
+        """() => {
+          document.querySelector('.fold[aria-expanded=false]')?.click();
+        }"""
+    )
+    closed = person.page.locator("#options details:not([open]) > summary")
+    while closed.count():
+        closed.first.click()
 
 
 def settle(person: Person) -> None:
-    """Until the server has answered everything that this page has said."""
-    person.until(lambda: not person.line.waiting, "an answer was never acknowledged")
+    """Until the server has answered everything that this page has said.
+
+    What was clicked may not have been heard of here yet; the page itself keeps it from the click on.
+    """
+    person.until(lambda: not person.page.evaluate(PENDING), "an answer was never acknowledged")
+    person.until(lambda: not person.line.waiting, "an answer was never heard of")
 
 
 def at_random(seed: int) -> Choose:
@@ -55,11 +73,6 @@ def lively(seed: int) -> Choose:
         return rng.randrange(len(labels)) if rng.random() < 0.3 else min(1, len(labels) - 1)
 
     return pick
-
-
-def first_round(person: Person) -> None:
-    """Past the pregame auction of Metropolis with all the coins, also for those who win it with none."""
-    play([person], lambda *_: 0, until=lambda: person.line.asked and person.line.view["round"] == 1)
 
 
 def play(people: Sequence[Person], pick: Choose, until: Callable[[], bool], most: int = 1000) -> int:

@@ -55,7 +55,7 @@ def check_metropolis(person: Person, seat: int) -> int:
     for view in views(person):
         assert view["seat"] == seat
         assert [player["coins"] for player in view["players"]] == [None] * len(view["players"])
-        for offer in view["own"]["offers"] + view["own"]["deals"]:
+        for offer in view["own"]["offers"] + view["own"]["deals"] + view["own"]["refused"]:
             assert seat in (offer["maker"], offer["taker"])
         looked += 1
     for event in events(person):
@@ -77,3 +77,45 @@ def events(person: Person) -> Iterator[Json]:
         for passage in (message, *message.get("passages", ())) if isinstance(message, dict) else ():
             for line in passage.get("lines", ()):
                 yield line["event"]
+
+
+def check_machine(person: Person) -> int:
+    """The Machine hears of no card before it is shown, of none given up, and sees no identified face."""
+    looked = 0
+    for view in views(person):
+        assert view["seat"] == 0
+        for hero in view["heroes"]:
+            assert hero["chosen"] == hero["card"]
+        for citizen in (one for district in view["districts"] for one in district["citizens"]):
+            assert citizen["state"] == "revealed" or citizen["face"] is None
+        looked += 1
+    assert not {event["kind"] for event in events(person)} & {"chose", "gave_up", "saw", "arrested_seen"}
+    for thing, about in things(person):
+        assert not (thing.startswith("card-") and about.get("numbers")), thing
+    return looked
+
+
+def check_heroes(person: Person) -> int:
+    """A Revolutionary never sees the Machine's hand, nor what it draws, nor where it reckons with whom."""
+    looked = 0
+    for view in views(person):
+        assert view["seat"] > 0
+        assert view["directives"] is None
+        assert view["belief"] == []
+        looked += 1
+    assert "drew_directive" not in {event["kind"] for event in events(person)}
+    published: set[str] = set()
+    for view in views(person):
+        published |= {*view["published"], *view["known_directives"], *view["removed"]}
+    for thing, _ in things(person):
+        assert not thing.startswith("directive:") or thing.removeprefix("directive:") in published
+    return looked
+
+
+def things(person: Person) -> Iterator[tuple[str, Json]]:
+    """What was said about things on the board, each time it was."""
+    for message in received(person):
+        if isinstance(message, dict):
+            for thing, about in (message.get("things") or {}).items():
+                if about is not None:
+                    yield thing, about

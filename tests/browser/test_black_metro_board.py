@@ -26,6 +26,7 @@ def test_a_group_is_put_together_at_a_district_and_sent(people: People) -> None:
     block.click()
 
     composer = page.get_by_role("group", name="Compose your answer")
+    expect(composer.locator(".verdict .first")).to_contain_text("dominate")
     ada.button("One of the Subordinates more").click()
     expect(block).to_have_attribute("aria-pressed", "true")
     assert page.locator(".city [data-thing]").evaluate_all(PLACES) == before
@@ -35,6 +36,28 @@ def test_a_group_is_put_together_at_a_district_and_sent(people: People) -> None:
     assert said[-1]["kind"] == "assign"
     assert said[-1]["district"] == district
     assert sum(said[-1].get(unit, 0) for unit in ("subs", "paragons", "dooms")) >= 2
+
+
+def test_somebody_is_sent_with_the_keyboard_alone(people: People) -> None:
+    ada = people("Ada")
+    ada.sit(at(ada, "black-metro", BOTS, many_ways, mode="introductory"))
+    page = ada.page
+    district = next(
+        way["option"]["district"] for way in ada.line.ask["options"] if way["option"]["kind"] == "assign"
+    )
+    page.locator(f"[data-thing='d{district:02}']").focus()
+    page.keyboard.press("Enter")
+    composer = page.get_by_role("group", name="Compose your answer")
+    expect(composer.locator(":focus")).to_have_count(1)
+    for _ in range(composer.get_by_role("button").count()):
+        if composer.locator(".send:focus").count():
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    settle(ada)
+    ada.until(lambda: any(message["do"] == "answer" for message in ada.line.said), "an answer")
+    said = [message["option"] for message in ada.line.said if message["do"] == "answer"]
+    assert [(one["kind"], one["district"]) for one in said] == [("assign", district)]
 
 
 def test_the_board_is_in_view_and_keeps_nobody_out(people: People) -> None:
@@ -54,6 +77,10 @@ def test_the_board_is_in_view_and_keeps_nobody_out(people: People) -> None:
     assert phone.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
     assert phone.page.locator("main").evaluate(BEYOND)[0] == 0
     assert phone.page.evaluate(TOO_SMALL) == []
+    for tab, thing in (("Players", "seat-1"), ("City", "d01"), ("Cards", "sub")):
+        phone.page.get_by_role("tab", name=tab).click()
+        expect(phone.page.locator(f".board [data-thing='{thing}']")).to_be_visible()
+    assert phone.page.locator("main").evaluate(BEYOND)[0] == 0
 
 
 BEYOND = "main => [main.scrollWidth - main.clientWidth, main.scrollHeight - main.clientHeight]"

@@ -11,7 +11,7 @@ def test_one_click_on_the_home_page_leads_into_a_running_game(people: People) ->
     newcomer = people().visit("/")
     expect(newcomer.page.get_by_role("heading", level=1)).to_be_visible()
 
-    newcomer.button("Play a first game now").click()
+    newcomer.button("I know the game").click()
 
     newcomer.page.wait_for_url(re.compile(r"/table/\w+$"))
     newcomer.until(lambda: newcomer.lines and newcomer.line.asked, "to be asked something")

@@ -1,15 +1,14 @@
 """City of the Great Machine is played on its own board: Districts, cards and people are picked there."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.person import PHONE, Json, Person
 from tests.browser.playing import settle
-from tests.browser.positions import advance
+from tests.browser.positions import Until, at
 from tests.browser.test_every_page import OF_COLOURS, TOO_SMALL, serious
 
-BOT: Json = {"who": "bot", "bot": "greedy"}
+CODES = ("GC", "TL", "CN", "CS", "AR", "CO", "IN", "SC", "VE")
+BOT: Json = {"who": "bot", "bot": "regular"}
 ME: Json = {"who": "me"}
 
 
@@ -53,18 +52,50 @@ def test_the_machine_gives_its_orders_to_servants_on_the_board(people: People) -
     composer = ada.page.get_by_role("group", name="Compose your answer")
     expect(composer).to_be_in_viewport(ratio=1)
     assert 0 < composer.get_by_role("button").count() - 1 < before
+    assert serious(ada, []) == []
+    phone = people.on_a_phone(ada)
+    expect(phone.page.locator("[data-game='great-machine'] .spot")).to_have_count(9)
+    assert phone.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
     assert ada.page.locator("main").evaluate("main => main.scrollHeight - main.clientHeight") <= 0
+
+
+def test_a_way_is_drawn_with_its_prices_where_they_are_paid(people: People) -> None:
+    ada = people("Ada")
+    sit(ada, [BOT, ME], going)
+    page = ada.page
+    things = ada.line.heard[0]["things"]
+    code = next(code for code in CODES if " " in str(things[code].get("numbers", {}).get("tolls", "")))
+    numbers = things[code]["numbers"]
+    tile = page.locator(f"[data-thing='{code}']")
+    assert tile.locator("xpath=../..").locator(".ahead").inner_text().split()[-1] in numbers["way"]
+    tile.hover()
+    tolls = page.locator("[aria-label='The city'] .toll")
+    expect(tolls).to_have_count(len(numbers["tolls"].split()))
+    rows = page.get_by_role("region", name="Servants and Missions").locator("dl div")
+    expect(rows).to_have_count(len(things[f"{code}-sheet"]["numbers"]))
+    page.mouse.move(0, 0)
+    expect(tolls).to_have_count(0)
+
+
+def test_a_card_is_chosen_with_the_keyboard_alone(people: People) -> None:
+    ada = people("Ada")
+    sit(ada, [BOT, ME], going)
+    page = ada.page
+    option = ada.line.ask["options"][0]["option"]
+    page.locator(f"[data-thing='card-{option['hero']}-{option['at']}']").focus()
+    page.keyboard.press("Enter")
+    composer = page.get_by_role("group", name="Compose your answer")
+    expect(composer.locator(":focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    settle(ada)
+    assert [one["chosen"] for one in ada.line.view["heroes"] if one["id"] == option["hero"]] == [option["at"]]
 
 
 def going(scene: Json) -> bool:
     return any(one["option"]["kind"] == "go" for one in scene["ask"]["options"])
 
 
-def sit(person: Person, seats: list[Json], until: Callable[[Json], bool]) -> None:
+def sit(person: Person, seats: list[Json], until: Until) -> None:
     """At a match against many, at the first question of which something is true."""
-    made = person.post(
-        "/api/matches", {"game": "great-machine", "mode": "versus", "seats": seats, "start": True}
-    )
-    advance(person, str(made["id"]), until)
-    person.sit(str(made["id"]))
+    person.sit(at(person, "great-machine", len(seats) - 1, until, seats.index(ME), mode="versus"))
     person.page.locator("button.thing.can").first.wait_for()

@@ -17,7 +17,7 @@ def test_a_house_rule_is_chosen_and_read_in_words(people: People) -> None:
     expect(agreed.locator("dt")).to_have_text(["What others see of each slot"])
     expect(agreed.locator("dd")).to_have_text(["Open"])
 
-    free = ada.button("Put a bot here")
+    free = ada.button("Put a regular bot here")
     for left in (3, 2, 1, 0):
         free.first.click()
         expect(free).to_have_count(left)

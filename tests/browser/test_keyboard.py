@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.person import Json, Person
-from tests.browser.playing import at_random, choose, first_round, match_of
+from tests.browser.playing import at_random, choose, match_of
+from tests.browser.positions import first_round
 
 MOST_TABS = 150
 HERE = """() => {
@@ -14,7 +15,7 @@ HERE = """() => {
   const outlined = (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
   return {
     text: (here.getAttribute('aria-label') || here.textContent || '').trim(),
-    option: here.closest('#options') !== null,
+    option: here.matches('#options button'),
     thing: here.matches('.thing.can'),
     send: here.matches('[aria-label="Compose your answer"] .send'),
     // What is drawn shows it in its own way; that is looked at as a picture.
@@ -51,7 +52,7 @@ def test_a_crew_is_composed_on_the_board_with_keys(people: People) -> None:
 
 
 def test_a_programme_is_written_over_the_map_with_keys(people: People) -> None:
-    ada = people("Ada").sit_down("metropolis", bots=2)
+    ada = people("Ada")
     first_round(ada)
     choose(ada, at_random(2))  # a bid
 

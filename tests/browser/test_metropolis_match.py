@@ -88,7 +88,8 @@ def trade(giver: Person, taker: Person) -> None:
     settle(taker)
     for person in (giver, taker):
         person.until(partial(deals, person), "the deal")
-        expect(person.page.get_by_text("Made in this round")).to_be_visible()
+        trading = person.page.get_by_role("region", name="Trading")
+        expect(trading.locator("article.accepted")).to_contain_text("Accepted: ")
         person.page.get_by_role("tab", name="Programme").click()
     assert given in things(taker)
 

@@ -5,7 +5,18 @@ from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.playing import match_of, settle
 from tests.browser.rounds import answer, bid_without_page, pass_round, scene
-from tests.browser.writing import actions, bid, keep_the_rest, kind, lock, lock_short, own, spot, things
+from tests.browser.writing import (
+    actions,
+    bid,
+    keep_the_rest,
+    kind,
+    lock,
+    lock_short,
+    own,
+    programme,
+    spot,
+    things,
+)
 
 
 def test_a_colour_is_chosen_and_shown_everywhere(people: People) -> None:
@@ -66,8 +77,9 @@ def test_a_train_is_lifted_to_a_vertex_of_the_map(people: People) -> None:
     ada.sit(match)
     bid(ada, 0)
     keep_the_rest(ada)
-    kind(ada, "IT-AIRLIFT").click()
-    far = things(ada.page.locator("svg .vertex.can"))[-1]
+    kind(ada, "use item").click()
+    programme(ada).locator("[data-thing='IT-AIRLIFT']").click()
+    far = things(ada.page.locator("svg g.thing.can[data-thing^=V]"))[-1]
     spot(ada, far).click()
     settle(ada)
     [lift] = actions(ada)

@@ -43,6 +43,7 @@ def test_a_lone_watch_loses_from_the_lobby_to_the_replay(watchmen: People) -> No
     expect(ada.page.get_by_text("All have lost to the burglars.")).to_be_visible()
     expect(ada.page.get_by_role("table", name="Score sheet").get_by_role("row")).to_have_count(3)
     ada.page.get_by_role("link", name="Look back").click()
+    ada.button("To the end").click()
     expect(ada.page.get_by_label("How it ended")).to_contain_text("all have lost")
     expect(ada.page.locator(".replay-bar")).to_contain_text("Alone")
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import ViewportSize
 from tests.browser.conftest import People
 from tests.browser.person import Person
-from tests.browser.playing import first_round, settle
-from tests.browser.positions import advance
+from tests.browser.playing import settle, unfold
+from tests.browser.positions import advance, first_round
 
 BUDGET = 200_000
 SLOWEST = 150  # ms, at the median
@@ -87,14 +87,16 @@ def test_scripts_come_compressed_and_are_kept(people: People) -> None:
 
 def test_a_click_on_an_option_shows_at_once(people: People) -> None:
     """In a draft: every part is answered by the server before the page changes."""
-    ada = people("Ada").sit_down("metropolis", bots=2)
+    ada = people("Ada")
     first_round(ada)
     ada.page.evaluate(STOPWATCH)
 
     for number in range(MOVES):
+        unfold(ada)
         bid = ada.page.locator("#options").get_by_role("button", name=f"Bid {number % 2}", exact=True).first
         if number:  # a bid that was made can be changed, which does not bring the game on
             ada.button("Show everything else that is possible").click()
+            unfold(ada)
         bid.click()
         settle(ada)
         ada.until(partial(painted, ada, number + 1), "the page to change")

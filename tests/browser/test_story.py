@@ -2,11 +2,12 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 from tests.browser.conftest import People
-from tests.browser.person import Json, Person
+from tests.browser.person import PATIENCE, Json, Person
 from tests.browser.places import kind
-from tests.browser.playing import choose, lively, options
+from tests.browser.playing import choose, lively
 from tests.browser.positions import at
 
 CAPTION = "main [aria-label='What is being shown'] > span"
@@ -30,11 +31,21 @@ WATCH = """() => {
 }""".replace("CAPTION", CAPTION)
 
 
+# Where the places and shops of the board are.
+WHERE = """[...document.querySelectorAll('main .tile')].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
+
+
 def test_own_dice_wait_to_be_rolled_with_the_odds_beside_them(people: People) -> None:
     ada = people("Ada", settings={"speed": "fast"})
     ada.sit(at(ada, "wired", 2, lambda scene: kind(scene) == "place" and on_a_job(scene)))
     roll = ada.page.locator("main").get_by_role("button", name="Roll").first
+    before = ada.page.evaluate(WHERE)
     play_until(ada, roll)
+    # The tray lies over the board and moves nothing; a crew in a place may change a row by a pixel.
+    assert ada.page.evaluate(WHERE) == [pytest.approx(box, abs=3) for box in before]
 
     dice = ada.page.get_by_role("region", name="Dice")
     expect(dice).to_contain_text("?")
@@ -142,7 +153,7 @@ def test_the_log_follows_until_somebody_scrolls(people: People) -> None:
         ada.until(lambda: ada.line.asked, "to be asked")
         ada.until(at_the_end, "the log to follow")
     panel.hover()
-    ada.page.mouse.wheel(0, -2000)
+    ada.page.mouse.wheel(0, -20_000)
     ada.until(lambda: panel.evaluate("one => one.scrollTop") == 0, "the log to be scrolled")
     ada.until(lambda: ada.line.asked, "to be asked")
     choose(ada, pick)
@@ -155,12 +166,14 @@ def on_a_job(scene: Json) -> bool:
     return any(job["seat"] == 0 for job in scene["view"]["jobs"])
 
 
-def play_until(person: Person, wanted: object) -> None:
+def play_until(person: Person, wanted: Locator) -> None:
     """Choose whatever comes first, until something is on the page."""
-    for _ in range(400):
-        if wanted.count():  # type: ignore[attr-defined]
-            return
-        if person.line.asked and options(person).count():
-            options(person).first.click()
-        person.page.wait_for_timeout(50)
-    raise AssertionError("it never came")
+
+    def there() -> bool:
+        if wanted.count():
+            return True
+        if person.line.asked and person.page.locator("#options").count():
+            choose(person, lambda *_: 0)
+        return False
+
+    person.until(there, "it never came", 3 * PATIENCE)

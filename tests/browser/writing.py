@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 from tests.browser.person import Json, Person
-from tests.browser.playing import settle
+from tests.browser.playing import options, settle, unfold
 
 
 def own(person: Person) -> Json:
@@ -20,11 +20,12 @@ def programme(person: Person) -> Locator:
 
 
 def kind(person: Person, name: str) -> Locator:
-    return person.page.locator(f".palette [data-thing='{name}']")
+    """The tool that writes entries of a kind."""
+    return person.page.get_by_role("group", name="Add an entry").locator(f"[data-thing='{name}']")
 
 
 def spot(person: Person, thing: str) -> Locator:
-    return person.page.locator(f"svg [data-thing='{thing}']")
+    return person.page.locator(f"svg g[data-thing='{thing}']")
 
 
 def bid(person: Person, coins: int) -> None:
@@ -34,13 +35,21 @@ def bid(person: Person, coins: int) -> None:
     auction.get_by_role("button", name=f"Bid {coins}", exact=True).click()
     settle(person)
     preview = person.line.preview
-    rows = programme(person).get_by_role("table").locator("tbody tr")
+    rows = person.page.get_by_role("table", name="Private preview").locator("tbody tr")
     expect(rows).to_have_count(2 if coins else 1)
     if coins:
         expect(rows.nth(0)).to_contain_text(f"Bid of {coins} wins")
         expect(rows.nth(0)).to_contain_text(str(preview["won"]["coins"]))
         expect(rows.nth(1)).to_contain_text(str(preview["lost"]["coins"]))
         assert preview["won"]["coins"] == preview["lost"]["coins"] - coins
+
+
+def from_the_list(person: Person, words: str) -> None:
+    """Anything that is possible, also what would fail, is found by typing."""
+    unfold(person)
+    person.page.get_by_label("Narrow the options by typing").fill(words)
+    options(person).first.click()
+    settle(person)
 
 
 def keep_the_rest(person: Person) -> None:
@@ -50,16 +59,21 @@ def keep_the_rest(person: Person) -> None:
         settle(person)
 
 
+def foot(person: Person) -> Locator:
+    """What is always in sight: both outcomes, the main button and Undo."""
+    return person.page.locator("[data-game='metropolis'] footer")
+
+
 def lock(person: Person) -> None:
-    programme(person).get_by_role("button", name=re.compile("^Lock")).click()
+    foot(person).get_by_role("button", name="Lock the programme", exact=True).click()
     settle(person)
-    expect(programme(person)).to_contain_text("Locked.")
+    expect(foot(person)).to_contain_text("Locked.")
 
 
 def lock_short(person: Person) -> None:
-    """A list that lacks entries is locked only after a second thought."""
-    programme(person).get_by_role("button", name=re.compile("^Lock")).click()
-    person.button("Do it").click()
+    """The main button is closed while entries are missing; another one says what it costs."""
+    expect(foot(person).get_by_role("button", name=re.compile("missing$"))).to_be_disabled()
+    foot(person).get_by_role("button", name=re.compile("^Lock a short list")).click()
     settle(person)
 
 

@@ -2,8 +2,8 @@
 
 import { onSite } from "./base";
 import type {
-  Branch, Change, Components, Fill, GameInfo, IgnoredList, Join, MatchInfo, MatchList, Me, NewMatch, NoticeList, Position, Rulebook, SignIn,
-  Teaching,
+  Branch, Change, Components, Fill, GameInfo, IgnoredList, Join, Lesson, MatchAnalysis, MatchInfo, MatchList, Me, NewMatch, NoticeList, Position, PushDevice,
+  PushInfo, Retrospect, Rulebook, SignIn, Teaching,
 } from "./types/wire";
 
 export class Refused extends Error {
@@ -37,6 +37,9 @@ export const people = {
   ignore: (person: string, how: "muted" | "blocked") => call<IgnoredList>("PUT", `/me/ignored/${person}`, { how }),
   unignore: (person: string) => call<null>("DELETE", `/me/ignored/${person}`),
   notices: () => call<NoticeList>("GET", "/me/notices"),
+  push: () => call<PushInfo>("GET", "/me/push"),
+  addPush: (device: PushDevice) => call<PushInfo>("POST", "/me/push", device),
+  dropPush: (endpoint: string) => call<PushInfo>("POST", "/me/push/forget", { endpoint }),
   readNotices: (ids: number[]) => call<NoticeList>("POST", "/me/notices/read", { ids }),
 };
 
@@ -45,6 +48,7 @@ export const games = {
   one: (game: string, variant = "") =>
     once(`game ${game} ${variant}`, () => call<GameInfo>("GET", `/games/${game}${query({ variant })}`)),
   teaching: (game: string) => once(`teaching ${game}`, () => call<Teaching>("GET", `/games/${game}/teaching`)),
+  lesson: (game: string, id: string) => once(`lesson ${game} ${id}`, () => call<Lesson>("GET", `/games/${game}/lessons/${id}`)),
   rules: (game: string) => once(`rules ${game}`, () => call<Rulebook>("GET", `/games/${game}/rules`)),
   content: (game: string, variant = "") =>
     once(`content ${game} ${variant}`, async () => (await call<Components>("GET", `/games/${game}/content${query({ variant })}`)).tables),
@@ -56,6 +60,7 @@ export const matches = {
   make: (wanted: NewMatch) => call<MatchInfo>("POST", "/matches", wanted),
   info: (id: string, key = "") => call<MatchInfo>("GET", `/matches/${id}${query({ key })}`),
   join: (id: string, wish: Join) => call<MatchInfo>("POST", `/matches/${id}/join`, wish),
+  name: (id: string, seat: number, name: string) => call<MatchInfo>("POST", `/matches/${id}/name`, { seat, name }),
   leave: (id: string, seat: number) => call<MatchInfo>("POST", `/matches/${id}/leave${query({ seat })}`),
   fill: (id: string, wish: Fill) => call<MatchInfo>("POST", `/matches/${id}/fill`, wish),
   remove: (id: string, seat: number) => call<MatchInfo>("POST", `/matches/${id}/remove`, { seat }),
@@ -67,8 +72,12 @@ export const matches = {
   branch: (id: string, wish: Branch, key = "") => call<MatchInfo>("POST", `/matches/${id}/branch${query({ key })}`, wish),
   position: (id: string, eyes: string, at: number | null, told: boolean, key = "") =>
     call<Position>("GET", `/matches/${id}/replay${query({ eyes, at: at ?? undefined, told, key })}`),
-  summary: (id: string, seat: number | null, key = "") =>
-    call<string[]>("GET", `/matches/${id}/summary${query({ seat: seat ?? undefined, key })}`),
+  retrospect: (id: string, key = "") =>
+    once(`retrospect ${id}`, () => call<Retrospect>("GET", `/matches/${id}/retrospect${query({ key })}`)),
+  analysis: (id: string, eyes: string, since: number, key = "") =>
+    call<MatchAnalysis>("GET", `/matches/${id}/analysis${query({ eyes, since, key })}`),
+  summary: (id: string, seat: number | null, key = "", open = false) =>
+    call<string[]>("GET", `/matches/${id}/summary${query({ seat: seat ?? undefined, key, public: open })}`),
   recordAddress: (id: string, key = "") => onSite(`/api/matches/${id}/record${query({ key })}`),
   record: (id: string, key = "") => call<Record<string, unknown>>("GET", `/matches/${id}/record${query({ key })}`),
 };

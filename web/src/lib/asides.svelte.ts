@@ -4,6 +4,9 @@
 import type { Choosable } from "./board";
 import type { Asked, OfferedAsides } from "./types/wire";
 
+/** After this time (ms), what was refused is asked for again. */
+const AGAIN = 1_000;
+
 export class Asides {
   /** What has come so far. */
   offered = $state.raw<readonly Choosable[]>([]);
@@ -12,7 +15,7 @@ export class Asides {
   #question: Asked | null = null;
   readonly #needed = new Set<string>();
   readonly #asked = new Set<string>();
-  readonly #awaited = new Set<string>();
+  readonly #awaited = new Map<string, readonly string[]>();
 
   constructor(
     /** Send for these kinds; the id that the answer will bear, or "" while there is no connection. */
@@ -42,7 +45,7 @@ export class Asides {
     if (!kinds.length) return;
     const id = this.send(kinds);
     if (!id) return;
-    this.#awaited.add(id);
+    this.#awaited.set(id, kinds);
     for (const kind of kinds) this.#asked.add(kind);
   }
 
@@ -51,5 +54,15 @@ export class Asides {
     if (!this.#awaited.delete(reply.id)) return;
     this.offered = this.stale ? reply.asides : [...this.offered, ...reply.asides];
     this.stale = false;
+  }
+
+  /** The server would not say now: as long as the question is open, it is asked again. Whether it was asked here. */
+  refused(id: string): boolean {
+    const kinds = this.#awaited.get(id);
+    if (!kinds) return false;
+    this.#awaited.delete(id);
+    for (const kind of kinds) this.#asked.delete(kind);
+    window.setTimeout(() => this.fetch(), AGAIN);
+    return true;
   }
 }

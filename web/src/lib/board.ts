@@ -38,6 +38,10 @@ export interface BoardProps<View = unknown, Content = unknown> {
   changed?: ReadonlySet<string>;
   /** A thing on the board was clicked. If one option is left, it is proposed. */
   pick: (thing: string) => void;
+  /** The options that a coach wants: what is put together begins with one of them. */
+  wanted?: readonly unknown[];
+  /** What a coach talks about. */
+  glow?: readonly string[];
   /** Answer at once. */
   answer: (option: unknown) => void;
   /** Show this option in the confirm bar. */
@@ -63,6 +67,13 @@ export interface BoardProps<View = unknown, Content = unknown> {
   preview?: unknown;
   /** What was told with the present view, if anything; a board may play it again, step by step. */
   lines?: readonly Line[] | undefined;
+  /** The view at each of these lines that has one of its own, by the number of the line. */
+  views?: ReadonlyMap<number, unknown>;
+  /** All that was told so far, message by message, and the views of an earlier one. */
+  log?: readonly { seq: number; lines: readonly Line[] }[];
+  recall?: (seq: number) => Promise<ReadonlyMap<number, unknown>>;
+  /** Take the own last choice back, where that is possible. */
+  undo?: (() => void) | undefined;
   /** How long one motion takes in ms; 0 with reduced motion, or when it was skipped. */
   pace: number;
   /** Show the rest of what happened at once. */
@@ -77,12 +88,15 @@ interface BoardModule {
   default: Component<BoardProps<never, never>>;
   /** The board puts answers together itself; nothing is proposed beside it. */
   composes?: boolean;
+  /** The board has an editor of its own for what is composed of parts: the list of options is folded away. */
+  edits?: boolean;
   weigh?: Weigh;
 }
 
 export interface FoundBoard {
   Board: Component<BoardProps>;
   composes: boolean;
+  edits: boolean;
   weigh?: Weigh | undefined;
 }
 
@@ -93,6 +107,6 @@ const PLAIN = "plain";
 /** The board of a game, loaded when it is needed. */
 export async function boardOf(game: string): Promise<FoundBoard> {
   const load = FOUND[`../boards/${game}/Board.svelte`] ?? FOUND[`../boards/${PLAIN}/Board.svelte`]!;
-  const { default: Board, composes = false, weigh } = await load();
-  return { Board: Board as unknown as Component<BoardProps>, composes, weigh };
+  const { default: Board, composes = false, edits = false, weigh } = await load();
+  return { Board: Board as unknown as Component<BoardProps>, composes, edits, weigh };
 }

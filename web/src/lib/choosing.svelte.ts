@@ -10,6 +10,8 @@ export class Choosing {
   proposed = $state.raw<Choosable | null>(null);
   /** Whether the board puts answers together itself: then what is left is composed there, and not proposed. */
   composed = false;
+  /** Whether the board has an editor for what is written in parts. */
+  edited = $state(false);
   readonly #ask: () => Asked | null;
   readonly #wonder: (thing: string) => void;
   readonly #need: () => void;

@@ -46,6 +46,8 @@ export class TableLine {
     readonly seat: number | null,
     readonly key: string,
     readonly ears: Ears,
+    /** What everybody may know, though one has a seat. */
+    readonly open = false,
   ) {
     this.#pending = new Pending(`dystopolis.pending.${match}.${seat ?? "watching"}`);
     window.addEventListener("online", this.#hurry);
@@ -88,7 +90,7 @@ export class TableLine {
   }
 
   #open(over: typeof overSocket): Wire {
-    const chair: Chair = { match: this.match, seat: this.seat, key: this.key, since: () => this.ears.since() };
+    const chair: Chair = { match: this.match, seat: this.seat, key: this.key, open: this.open, since: () => this.ears.since() };
     const wire = over(chair, {
       heard: (reply) => {
         if (this.#wire === wire) this.#hear(reply);

@@ -1,5 +1,8 @@
 // What somebody has met already: a card about it is shown once, on this device.
 
+import type { Line } from "./board";
+import type { Meeting } from "./types/wire";
+
 const KEY = "dystopolis met";
 
 let known = $state.raw<ReadonlySet<string>>(new Set(read()));
@@ -23,4 +26,12 @@ function read(): string[] {
   } catch {
     return [];
   }
+}
+
+/** Whether a card is about something that was just told. */
+export function isAbout(card: Meeting, line: Line, me: number | null): boolean {
+  const event = (line.event ?? {}) as Record<string, unknown>;
+  if (!card.told?.includes(String(event["kind"]))) return false;
+  if (card.mine && (me === null || event["seat"] !== me)) return false;
+  return Object.entries(card.where ?? {}).every(([name, wanted]) => (Array.isArray(wanted) ? wanted.includes(event[name]) : event[name] === wanted));
 }

@@ -10,10 +10,14 @@ export interface Preferences {
   text: TextSize;
   /** Ask before an option that was clicked in the list is sent. */
   confirm: boolean;
+  /** Soft sounds: my turn, dice. */
+  sound: boolean;
+  /** Let a bot ask "sure?" before something that it thinks is much worse than something else. */
+  coach: boolean;
 }
 
 const KEY = "dystopolis.preferences";
-const USUAL: Preferences = { speed: "normal", theme: "dark", text: "normal", confirm: false };
+const USUAL: Preferences = { speed: "normal", theme: "dark", text: "normal", confirm: false, sound: true, coach: false };
 const MILLISECONDS: Record<Speed, number> = { off: 0, fast: 160, normal: 420, slow: 900 };
 
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");

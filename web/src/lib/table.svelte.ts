@@ -3,14 +3,18 @@
 import type { Asked, Ending, Line, SeatInfo, Thing, Weigh, Weight } from "./board";
 import { Asides } from "./asides.svelte";
 import { Motion } from "./motion.svelte";
-import { viewsAt } from "./beats";
+import { viewsAt, weighed } from "./beats";
 import { ignored } from "./ignored.svelte";
+import { preferences } from "./preferences.svelte";
 import { Recap } from "./recap.svelte";
 import { byColour } from "./seats";
+import { Moment } from "./moment.svelte";
+import { takenBack } from "./struck";
 import { TableLine, type Deed, type Link, type Reply } from "./line";
 import { call, say } from "./speech.svelte";
 import type {
-  Advice, ChatLine, Dues, Frame, MatchInfo, Passage, Present, Asked as Question, Reason, Refusal, Scene, StandingPass, Status,
+  Advice, ChatLine, Dues, Frame, LessonAt, MatchInfo, Passage, Present, Asked as Question, Reason, Refusal, Scene, StandingPass, Status,
+  UndoInfo,
 } from "./types/wire";
 
 export interface Entry {
@@ -19,6 +23,9 @@ export interface Entry {
   lines: Line[];
   chat: ChatLine[];
 }
+
+/** How long (ms) a passing sentence is to be read. */
+const TOAST = 7_000;
 
 type Wish<D> = D extends Deed ? Omit<D, "id"> : never;
 
@@ -35,22 +42,35 @@ export class TableState {
   things = $state.raw<Record<string, Thing>>({});
   /** What the plan that is being written would do. */
   preview = $state.raw<unknown>(null);
+  /** Where the learner is in the lesson that this match began as, as far as it was shown; and as it was told. */
+  lesson = $state.raw<LessonAt | null>(null);
+  lessonAhead = $state.raw<LessonAt | null>(null);
   /** The kinds of windows that this seat lets pass. */
   passes = $state.raw<StandingPass[]>([]);
+  /** What could be taken back now, or why nothing can; null where that is not told. */
+  undo = $state.raw<UndoInfo | null>(null);
+  /** What somebody else has just taken back, in a sentence. */
+  news = $state("");
   dues = $state.raw<Dues>({});
   /** How far the server's clock is ahead of this device's, in ms: time is up by the server's. */
   ahead = $state(0);
   log = $state.raw<Entry[]>([]);
   /** All that is, or was, told with what happened last. */
   lines = $state.raw<readonly Line[]>([]);
+  /** The pictures of these lines, as far as they have come. */
+  views = $state.raw<ReadonlyMap<number, unknown>>(new Map());
   /** The things that somebody wants to see, such as those of a line in the log. */
   spotted = $state.raw<readonly string[]>([]);
   present = $state.raw<Present | null>(null);
   link = $state<Link>("connecting");
   /** How many deeds the server has not answered yet. */
   sending = $state(0);
+  /** What the coach was asked about. */
+  #doubting: { id: string; option: unknown } | null = null;
   /** The answer that is on its way. */
   answering = $state("");
+  /** What was chosen with it. */
+  sent = $state.raw<unknown>(null);
   refusal = $state.raw<Refusal | null>(null);
   advice = $state.raw<Advice | null>(null);
   reason = $state.raw<(Reason & { thing: string }) | null>(null);
@@ -69,6 +89,7 @@ export class TableState {
   readonly seats: SeatInfo[] = $derived(byColour(this.status?.seats ?? [], this.view));
   readonly motion = new Motion();
   readonly recap: Recap;
+  readonly moment: Moment;
   readonly #line: TableLine;
   #question = $state.raw<Question | null>(null);
   readonly #asides = new Asides((kinds) => {
@@ -94,13 +115,13 @@ export class TableState {
     readonly key: string,
     /** Whether this seat is the one that people look at: on a shared device, only it may be heard. */
     readonly audible: (table: TableState) => boolean,
+    /** What everybody may know, though one has seats. */
+    open = false,
   ) {
     this.recap = new Recap(match, seat);
-    this.#line = new TableLine(match, seat, key, {
-      heard: (reply) => this.#hear(reply),
-      linked: (link) => this.#linked(link),
-      since: () => this.#seq,
-    });
+    this.moment = new Moment(match, key);
+    const ears = { heard: (reply: Reply) => this.#hear(reply), linked: (link: Link) => this.#linked(link), since: () => this.#seq };
+    this.#line = new TableLine(match, seat, key, ears, open);
   }
 
   /** The open choice. What was asked last in a match that was given up is asked no more. */
@@ -128,12 +149,23 @@ export class TableState {
   #heeded(lines: ChatLine[]): ChatLine[] {
     if (!ignored.list.length) return lines;
     const person = new Map(this.status?.seats.map((seat) => [seat.seat, seat.person]));
-    return lines.filter((line) => !ignored.how(person.get(line.seat)));
+    return lines.filter((line) => !ignored.how(line.seat === null ? line.person : person.get(line.seat)));
   }
 
-  answer(option: unknown): void {
+  /** Answer, unless a coach is wanted who may doubt it first; `sure` is what was doubted already. */
+  answer(option: unknown, sure = false): void {
+    if (preferences.now.coach && !sure && this.#coached(option)) return;
     this.#remember();
     this.#act({ do: "answer", seq: this.#seq, option: option as Record<string, unknown> });
+  }
+
+  /** Ask the coach; false if nobody can be asked now. */
+  #coached(option: unknown): boolean {
+    if (this.ask?.draft) return false;
+    this.advice = null;
+    this.#doubting = { id: fresh(), option };
+    this.thinking = this.#line.ask({ do: "hint", id: this.#doubting.id, instead: option as Record<string, unknown> });
+    return this.thinking;
   }
 
   act(deed: Wish<Exclude<Deed, { do: "answer" }>>): void {
@@ -154,10 +186,16 @@ export class TableState {
     this.#line.ask({ do: "why", id: fresh(), at: thing });
   }
 
-  /** Show where a line of the log happened; without one, nothing. */
-  spot(line: Line | null): void {
+  /** Show where a line of the log happened; without one, nothing. A press brings the place into view. */
+  spot(line: Line | null, pressed = false): void {
     const named = Object.values((line?.event ?? {}) as object).filter((value): value is string => typeof value === "string");
     this.spotted = named.filter((name) => name in this.things);
+    if (pressed && this.spotted[0]) document.querySelector(`main [data-thing="${CSS.escape(this.spotted[0])}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What the board is to show: the present, or a moment that somebody looks back at. */
+  get shown(): { view: unknown; things: Record<string, Thing> } {
+    return this.moment.now ?? this;
   }
 
   /** These kinds of asides are of use now; without any, all there are. */
@@ -185,7 +223,7 @@ export class TableState {
     this.reason = null;
     this.sending += 1;
     const id = fresh();
-    if (deed.do === "answer") this.answering = id;
+    if (deed.do === "answer") [this.answering, this.sent] = [id, deed.option];
     this.#line.act({ ...deed, id } as Deed);
   }
 
@@ -197,7 +235,10 @@ export class TableState {
   #linked(link: Link): void {
     this.link = link;
     if (link !== "open") this.thinking = false;
-    else this.#asides.fetch();
+    else {
+      this.#asides.fetch();
+      this.#startClock();
+    }
   }
 
   #hear(reply: Reply): void {
@@ -212,6 +253,7 @@ export class TableState {
         return this.#refused(reply);
       case "hint":
         this.thinking = false;
+        if (reply.instead && !reply.sentence) return this.answer(reply.instead, true);
         this.advice = reply;
         return this.#say(reply.sentence);
       case "why":
@@ -229,7 +271,7 @@ export class TableState {
     const entries = (scene.passages ?? []).map(entry);
     this.motion.skip();
     // A scene on an open line only repeats; after a pause it says what was missed.
-    if (this.link !== "open") this.recap.told(entries, this.#seq);
+    if (this.link !== "open") this.recap.told(entries, this.#seq, !!scene.match.terms.branch_of);
     this.log = [...this.log.filter((known) => known.seq <= this.#seq), ...entries.filter((told) => told.seq > this.#seq)];
     this.#seq = scene.seq;
     this.ahead = scene.at - Date.now();
@@ -237,11 +279,14 @@ export class TableState {
     this.status = scene.match.status;
     this.seat = scene.seat;
     this.lines = this.log.findLast((one) => one.lines.length)?.lines ?? [];
+    this.views = new Map();
     this.view = this.#known = scene.view ?? null;
     this.ending = scene.ending ?? null;
     this.things = scene.things ?? {};
     this.preview = scene.preview ?? null;
     this.passes = scene.passes ?? [];
+    this.undo = scene.undo ?? null;
+    this.lesson = this.lessonAhead = scene.lesson ?? null;
     this.dues = scene.dues ?? {};
     this.sending = 0;
     this.thinking = false;
@@ -256,6 +301,10 @@ export class TableState {
     if (frame.status) this.status = frame.status;
     if (frame.dues) this.dues = frame.dues;
     if (frame.passes) this.passes = frame.passes;
+    if (frame.undo) this.undo = frame.undo;
+    for (const line of told.lines) if (takenBack(line) && actor(line) !== this.seat) this.#toast(line.text);
+    if (frame.lesson) this.lessonAhead = frame.lesson;
+    const lesson = this.lessonAhead;
     if (told.chat.length) this.#speakChat(told.chat);
     if ("ask" in frame) {
       this.#asked = frame.ask ?? null;
@@ -285,16 +334,13 @@ export class TableState {
       const shown = lines === told.lines.length ? told : { ...told, lines: told.lines.slice(0, lines) };
       this.log = [...this.log.filter((entry) => entry.seq !== told.seq), shown];
     };
-    const weigh = (line: Line, index: number): Weight => {
-      const weight = this.weigh?.(line.event, this.seat) ?? "usual";
-      return weight === "usual" && views.size && !views.has(index) ? "none" : weight;
-    };
+    const weigh = (line: Line, index: number): Weight => weighed(this.weigh, views, this.seat, line, index);
     this.motion.push(
       told.lines,
       {
         begin: () => {
           this.following = views.size > 0;
-          if (told.lines.length) this.lines = told.lines;
+          if (told.lines.length) [this.lines, this.views] = [told.lines, views];
           if (!this.following) arrive();
           if (!told.lines.length && told.chat.length) this.log = [...this.log, told];
           this.recap.saw(told);
@@ -312,9 +358,18 @@ export class TableState {
     );
     this.motion.push([], {
       begin: () => {
+        this.lesson = lesson;
         if (this.#question !== asked && this.#asked === asked) this.#putQuestion(asked);
+        this.#startClock();
       },
     });
+  }
+
+  /** All is shown, and the own time may run: the server lets it stand until then. Who does not look is not shown. */
+  #startClock(): void {
+    const start = this.seat === null ? undefined : this.dues.starts?.[this.seat];
+    if (!start || document.hidden || this.motion.left > 0 || start <= Date.now() + this.ahead) return;
+    this.#line.ask({ do: "shown", id: fresh() });
   }
 
   #putQuestion(ask: Question | null): void {
@@ -326,10 +381,21 @@ export class TableState {
   }
 
   #refused(refusal: Refusal): void {
+    if (this.#asides.refused(refusal.id)) return;
     this.#answered(refusal.id);
     this.thinking = false;
+    // A coach who cannot think now holds nobody up.
+    if (this.#doubting?.id === refusal.id) return this.answer(this.#doubting.option, true);
     this.refusal = refusal;
     if (this.audible(this)) call(refusal.sentence);
+  }
+
+  /** A sentence that goes by itself. */
+  #toast(sentence: string): void {
+    this.news = sentence;
+    window.setTimeout(() => {
+      if (this.news === sentence) this.news = "";
+    }, TOAST);
   }
 
   #speakChat(lines: ChatLine[]): void {

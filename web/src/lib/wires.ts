@@ -3,12 +3,12 @@
 import { query } from "./api";
 import { onSite } from "./base";
 import type {
-  Advice, Answer, Asides, Chat, ChatLine, Done, Frame, HandOver, Hint, LogLine, OfferedAsides, Ping, Pong, Present, Reason, Refusal, Scene, Stand, Sync, TakeBack,
+  Advice, Answer, Asides, Chat, ChatLine, Done, Frame, HandOver, Hint, LogLine, OfferedAsides, Ping, Pong, Present, Reason, Refusal, Scene, Shown, Stand, Sync, TakeBack,
   Undo, Unstand, Vote, Why,
 } from "./types/wire";
 
 export type Deed = Answer | Undo | Chat | Vote | HandOver | TakeBack | Stand | Unstand;
-export type Question = Hint | Why | Asides | Sync | Ping;
+export type Question = Shown | Hint | Why | Asides | Sync | Ping;
 export type Reply = Frame | Scene | Done | OfferedAsides | Refusal | Advice | Reason | Present | Pong;
 
 export interface Wire {
@@ -20,6 +20,8 @@ export interface Chair {
   match: string;
   seat: number | null;
   key: string;
+  /** Only what everybody may know, though one has a seat: where people share a device. */
+  open?: boolean;
   /** The last message that was heard. */
   since: () => number;
 }
@@ -90,7 +92,7 @@ export function overHttp(chair: Chair, ends: Ends): Wire {
 }
 
 function asked(chair: Chair, more: Record<string, number>): Record<string, string | number | undefined> {
-  return { seat: chair.seat ?? undefined, key: chair.key, ...more };
+  return { seat: chair.seat ?? undefined, key: chair.key, public: chair.open ? "true" : undefined, ...more };
 }
 
 /** A scene as the messages that led to it; with the last of them comes all that is true now. */

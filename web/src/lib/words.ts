@@ -10,17 +10,15 @@ export function nameOf(seat: SeatInfo): string {
   return seat.called;
 }
 
-const BOTS: Record<string, [string, string]> = {
-  greedy: ["steady bot", "plays sensibly and quickly: a good first opponent"],
-  random: ["careless bot", "picks anything that is allowed: for trying things out"],
-};
-
-export function botTitle(bot: string): string {
-  return BOTS[bot]?.[0] ?? `${bot} bot`;
+/** What somebody is called at a table. Who plays several seats under one name is told apart by what the seats are called. */
+export function nameAt(seat: SeatInfo, seats: readonly SeatInfo[]): string {
+  const same = seats.some((other) => other.seat !== seat.seat && other.person && other.person === seat.person && other.name === seat.name);
+  return same || !seat.name ? seat.called : seat.name;
 }
 
-export function botAbout(bot: string): string {
-  return BOTS[bot]?.[1] ?? "";
+/** A bot is called by its strength, in the form as at the table. */
+export function botTitle(bot: string): string {
+  return `${bot} bot`;
 }
 
 export function listed(words: string[]): string {

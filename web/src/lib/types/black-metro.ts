@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema c2dff26471c9c536; never edited by hand.
+// Made by `npm run types` from the schema 01555a43c520d5d3; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option =
@@ -173,7 +173,8 @@ export interface ExchangeView {
 /**
  * A play area. What is None is not for this viewer.
  *
- *     `hand` is there for its owner, `known_hand` are the fortunes that this viewer knows to be in it.
+ *     `hand` is there for its owner, `known_hand` are the fortunes that this viewer knows to be in it,
+ *     and `maybe_hand` those known to be in it or in the hand of somebody else.
  *     `missions` has the ids of the unfulfilled ones that the viewer knows. `downed` are downed technologies
  *     that were seen, `unseen` is how many nobody else has seen, `hidden` which ones, and `deck` what is left
  *     to research.
@@ -201,6 +202,7 @@ export interface PlayerView {
   intel: number;
   known_hand: string[];
   level: number;
+  maybe_hand: string[];
   mission_count: number;
   missions: string[];
   overwhelmed: GroupView;
@@ -1204,6 +1206,9 @@ export interface LevelRow {
   };
   unlocks: string;
 }
+/**
+ * A row of the manifest: how many of something the box holds.
+ */
 export interface ComponentRow {
   count: number;
   id: string;

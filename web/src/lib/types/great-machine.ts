@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema e92432f538c88297; never edited by hand.
+// Made by `npm run types` from the schema 44abe03bca6dda9a; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option =
@@ -574,7 +574,11 @@ export interface Walked {
   kind: "walked";
   to: string;
 }
+/**
+ * `chance` is how many in a hundred such rolls set a Hero free.
+ */
 export interface EscapeRolled {
+  chance?: number;
   free: boolean;
   hero: string;
   kind: "escape_rolled";
@@ -652,8 +656,11 @@ export interface ActionTaken {
 }
 /**
  * Coins shown (0 is the shield), and what had to be matched by how much Trust.
+ *
+ *     `chance` is how many in a hundred such rolls break the Guard; the Veteran pays what he has, if he likes.
  */
 export interface AssaultRolled {
+  chance?: number;
   coins: number;
   hero: string;
   kind: "assault_rolled";
@@ -1000,6 +1007,9 @@ export interface LevelRow {
     [k: string]: "house" | "inferred" | "public" | "rulebook";
   };
 }
+/**
+ * A row of the manifest: how many of something the box holds.
+ */
 export interface ComponentRow {
   count: number;
   id: string;

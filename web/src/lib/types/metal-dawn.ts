@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 248110966b75c579; never edited by hand.
+// Made by `npm run types` from the schema 4447a788c186595f; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option =
@@ -643,9 +643,12 @@ export interface Reloaded {
 }
 /**
  * An attack was declared; zone 0 is the Robot.
+ *
+ *     `chance`: of a hundred Units that could be hidden there, so many fall; 0 where nothing is left to chance.
  */
 export interface Attacked {
   agent: string;
+  chance?: number;
   kind: "attacked";
   location: number;
   unit?: string;
@@ -817,8 +820,12 @@ export interface MissionFailed {
   mission: string;
   zone: number;
 }
+/**
+ * `chance`: of a hundred Codes that could lie there, so many yield to this Intel; 0 where it is known.
+ */
 export interface HackBegan {
   agent: string;
+  chance?: number;
   code: number;
   intel: string;
   kind: "hack began";
@@ -1265,6 +1272,9 @@ export interface LayoutRow {
   zone: number[];
   zone_header: number;
 }
+/**
+ * A row of the manifest: how many of something the box holds.
+ */
 export interface ComponentRow {
   count: number;
   id: string;

@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 2893ed57282f61b8; never edited by hand.
+// Made by `npm run types` from the schema 53e0c2d6340cb169; never edited by hand.
 
 export type Everything = View | Option | Event | Preview | Content;
 export type Option =
@@ -66,7 +66,7 @@ export type Event =
   | Income
   | RailStolen
   | Train
-  | Queue
+  | Queues
   | Rescued
   | Converted
   | Won;
@@ -111,17 +111,19 @@ export interface OwnView {
   offers: OfferView[];
   plan: PlanView;
   rails: HandRail[];
+  refused: OfferView[];
   report: ReportView;
   riders: string[];
   sketch: OfferView | null;
 }
 /**
- * A trade offer that is open, being written (it has no number yet) or was accepted in this round.
+ * A trade offer of this round: being written (it has no number yet), open, or what became of it.
  */
 export interface OfferView {
   give: string[];
   id: number | null;
   maker: number;
+  status?: string;
   taker: number;
   want: string[];
 }
@@ -429,9 +431,13 @@ export interface Accept {
   kind: "accept";
   offer: number;
 }
+/**
+ * No to an offer; `why` may tell the other something.
+ */
 export interface Decline {
   kind: "decline";
   offer: number;
+  why?: "" | "keeps" | "little" | "lost" | "written";
 }
 export interface Coloured {
   colour: string;
@@ -509,7 +515,7 @@ export interface Offered {
   want: string[];
 }
 /**
- * Private to the two: accepted, declined, withdrawn, void or expired.
+ * Private to the two: accepted, declined (perhaps with a reason), withdrawn, void or expired.
  */
 export interface OfferClosed {
   kind: "offer closed";
@@ -517,6 +523,7 @@ export interface OfferClosed {
   offer: number;
   status: string;
   taker: number;
+  why?: string;
 }
 /**
  * Private: passengers beyond the baseline left the game.
@@ -655,12 +662,11 @@ export interface Train {
   vertex: string;
 }
 /**
- * The update: who waits at a station.
+ * The update: who waits at each station, from the left.
  */
-export interface Queue {
-  kind: "queue";
-  shapes: string[];
-  station: string;
+export interface Queues {
+  kind: "queues";
+  stations: [string, string[]][];
 }
 /**
  * Somebody fell to 0 points or below, so everybody gains two.
@@ -761,6 +767,7 @@ export interface Board {
   directions: DirectionRow[];
   hexes: HexRow[];
   screen: Screen;
+  signs: SignRow[];
   stations: StationRow[];
 }
 export interface DirectionRow {
@@ -773,6 +780,7 @@ export interface DirectionRow {
   y: number;
 }
 export interface HexRow {
+  ground?: string;
   id: string;
   q: number;
   r: number;
@@ -780,6 +788,7 @@ export interface HexRow {
   sources?: {
     [k: string]: "house" | "inferred" | "public" | "rulebook";
   };
+  water?: string;
 }
 /**
  * Where x = 0, y = 0 of the board lies on the screen, and how far one step of each goes.
@@ -796,6 +805,20 @@ export interface Screen {
   width: number;
   x_step: number;
   y_step: number;
+}
+/**
+ * What is drawn instead of a counted word, and where a view or the things have a player's own number.
+ */
+export interface SignRow {
+  held?: string;
+  id: string;
+  many: string;
+  name: string;
+  sign: string;
+  source: "house" | "inferred" | "public" | "rulebook";
+  sources?: {
+    [k: string]: "house" | "inferred" | "public" | "rulebook";
+  };
 }
 export interface StationRow {
   id: string;
@@ -869,6 +892,9 @@ export interface ItemRow {
     [k: string]: "house" | "inferred" | "public" | "rulebook";
   };
 }
+/**
+ * A row of the manifest: how many of something the box holds.
+ */
 export interface ComponentRow {
   count: number;
   id: string;

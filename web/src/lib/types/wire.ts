@@ -1,12 +1,28 @@
-// Made by `npm run types` from the schema 7ff945a1d811182f; never edited by hand.
+// Made by `npm run types` from the schema bb51ff5765fd6016; never edited by hand.
 
 export type Everything =
-  | (Answer | Undo | Chat | Vote | HandOver | TakeBack | Stand | Unstand | Hint | Why | Asides | Sync | Ping)
+  | (
+      | Answer
+      | Undo
+      | Chat
+      | Vote
+      | HandOver
+      | TakeBack
+      | Stand
+      | Unstand
+      | Shown
+      | Hint
+      | Why
+      | Asides
+      | Sync
+      | Ping
+    )
   | (Frame | Scene | Done | Refusal | Advice | Reason | OfferedAsides | Present | Pong)
   | NewMatch
   | MatchInfo
   | MatchList
   | Join
+  | Name
   | Fill
   | Invite
   | Remove
@@ -14,8 +30,11 @@ export type Everything =
   | GameInfo
   | Rulebook
   | Teaching
+  | Lesson
   | Components
   | Position
+  | Retrospect
+  | MatchAnalysis
   | Me
   | NewPerson
   | Change
@@ -23,6 +42,9 @@ export type Everything =
   | SignIn
   | Phrase
   | Token
+  | PushInfo
+  | PushDevice
+  | NoPush
   | Prove
   | NoticeList
   | ReadNotices
@@ -53,6 +75,8 @@ export interface Undo {
 }
 /**
  * Say something to the table, or to the own team where the game has teams.
+ *
+ *     Who only watches is heard by others who watch; before the match and after it, by everybody.
  */
 export interface Chat {
   do: "chat";
@@ -102,11 +126,21 @@ export interface Unstand {
   id: string;
 }
 /**
- * What a bot would do in the own seat.
+ * I have been shown what happened: where there is a clock, my time starts now.
+ */
+export interface Shown {
+  do: "shown";
+  id: string;
+}
+/**
+ * What a bot would do in the own seat; or whether it doubts what one is about to do `instead`.
  */
 export interface Hint {
   do: "hint";
   id: string;
+  instead?: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * Why a thing on the board, or an option, cannot be chosen now.
@@ -161,6 +195,7 @@ export interface Frame {
   dues?: Dues;
   ending?: Ending;
   is: "frame";
+  lesson?: LessonAt;
   lines?: LogLine[];
   passes?: StandingPass[];
   preview?: unknown;
@@ -169,6 +204,7 @@ export interface Frame {
   things?: {
     [k: string]: Thing | null;
   };
+  undo?: UndoInfo;
   view?: unknown;
 }
 /**
@@ -177,6 +213,7 @@ export interface Frame {
  *     `options` bring the game on. `asides` are possible as well, and may be hundreds: their words are told when
  *     they are asked for. A `draft` is composed of several answers.
  *     Where `passing` is one of the options, it lets the choice pass, and can be left as a standing pass.
+ *     `secret` is for people who share a device: the question itself would tell the others what this seat holds.
  */
 export interface Asked {
   answered?: unknown;
@@ -187,6 +224,7 @@ export interface Asked {
   passing?: unknown;
   prompt: string;
   rule: string;
+  secret?: boolean;
 }
 /**
  * How much is possible as well, by kind of option. While the `mark` is the same, so are they.
@@ -214,19 +252,29 @@ export interface Beat {
   line: number;
   view: unknown;
 }
+/**
+ * What somebody said. Who has no seat is a `person`; while a match is played, they talk in the `gallery`,
+ *     which the players hear when it is over.
+ */
 export interface ChatLine {
   name: string;
-  seat: number;
+  person?: string;
+  seat: number | null;
   text: string;
   to?: string;
 }
 /**
  * When time is up (ms since 1970) for each seat that is known to think; `paused`: the clock stands.
+ *
+ *     Time `starts` for some of them only then, at the latest: they are being shown what happened.
  */
 export interface Dues {
   grace?: number;
   paused?: boolean;
   seats?: {
+    [k: string]: number;
+  };
+  starts?: {
     [k: string]: number;
   };
 }
@@ -245,19 +293,39 @@ export interface Ending {
 }
 /**
  * A row of the score sheet: what it counts, by which rule, and how much that is for each seat.
+ *
+ *     `why` has the sum behind each seat's number, or one sentence for everybody.
  */
 export interface SheetRow {
   numbers: (number | null)[];
   rule: string;
+  why?: string[];
   title: string;
 }
 /**
+ * Where a learner is in the lesson that the match began as; only the learner is told.
+ *
+ *     `at` is the first step whose answer is still out, `own` the first of those that the learner owes; steps
+ *     are counted from 0, and who is through has them all. `wanted` are the options that are right now. Once
+ *     the learner went another way, the match is not `on` the path any more, and goes on as any other.
+ */
+export interface LessonAt {
+  at: number;
+  id: string;
+  on: boolean;
+  own: number;
+  wanted?: unknown[];
+}
+/**
  * Something that happened: the event as data, the sentence for people, the rule it comes from.
+ *
+ *     `whispered`: not everybody was told.
  */
 export interface LogLine {
   event: unknown;
   rule?: string;
   text: string;
+  whispered?: boolean;
 }
 /**
  * A kind of window that a seat lets pass, and how long; only that seat is told.
@@ -296,10 +364,15 @@ export interface SeatInfo {
 }
 /**
  * Something that is voted on. It happens when every person at the table has said yes; one no ends it.
+ *
+ *     `what` is the choice that would be taken back, as everybody knows it. What has a time `due` (ms since
+ *     1970) was announced, and happens then unless somebody says no or goes on before.
  */
 export interface VoteInfo {
   by: number;
+  due?: number;
   on: string;
+  what?: string;
   yes: number[];
 }
 /**
@@ -315,6 +388,15 @@ export interface Thing {
   why?: string;
 }
 /**
+ * What `undo` would take back for this seat, in words, and how: at once ("now"), after it was announced
+ *     for some seconds ("announced"), or if all others agree ("asked"). Otherwise the `reason` why not.
+ */
+export interface UndoInfo {
+  how?: "" | "announced" | "asked" | "now";
+  label?: string;
+  reason?: string;
+}
+/**
  * Everything a viewer may know now, and the passages after the message it asked from.
  *
  *     `seat` is None for somebody who only watches, `view` before the match begins. `present` is for
@@ -326,6 +408,7 @@ export interface Scene {
   dues?: Dues;
   ending?: Ending | null;
   is: "sync";
+  lesson?: LessonAt | null;
   match: MatchInfo;
   passages?: Passage[];
   passes?: StandingPass[];
@@ -336,6 +419,7 @@ export interface Scene {
   things?: {
     [k: string]: Thing;
   };
+  undo?: UndoInfo | null;
   view?: unknown;
 }
 /**
@@ -343,7 +427,8 @@ export interface Scene {
  *
  *     `mode` is the title of its mode, where the game has several. `yours` are the seats you hold, `turn`
  *     says whether one of them is asked something, and `key` (for those who sit at the table) makes the link
- *     that lets others in.
+ *     that lets others in. `reading` makes a link with which others can look on and look back, and do nothing
+ *     else: it is there when a match that is not public has begun.
  */
 export interface MatchInfo {
   commitment: string;
@@ -352,6 +437,7 @@ export interface MatchInfo {
   id: string;
   key?: string;
   mode?: string;
+  reading?: string;
   status: Status;
   terms: Terms;
   turn?: boolean;
@@ -367,6 +453,7 @@ export interface Terms {
   branch_of?: string;
   clock?: Clock;
   game: string;
+  lesson?: string;
   mode?: string;
   public?: boolean;
   rematch_of?: string;
@@ -429,9 +516,14 @@ export interface Refusal {
 }
 /**
  * What a bot would choose, part by part where the choice has parts, and why in a sentence.
+ *
+ *     Of what one would do `instead`, the sentence says what is better; it is empty if nothing clearly is.
  */
 export interface Advice {
   id: string;
+  instead?: {
+    [k: string]: unknown;
+  } | null;
   is: "hint";
   labels: string[];
   options: unknown[];
@@ -462,18 +554,19 @@ export interface Pong {
 /**
  * What it takes to make a match; without a `mode`, it is the game's first.
  *
- *     With `start`, it begins at once if every seat is filled.
+ *     With `start`, it begins at once if every seat is filled. A `lesson` says all of it by itself.
  */
 export interface NewMatch {
   clock?: Clock;
   game: string;
+  lesson?: string;
   mode?: string;
   public?: boolean;
   /**
    * @minItems 1
    * @maxItems 12
    */
-  seats: SeatWish[];
+  seats?: SeatWish[];
   settings?: {
     [k: string]: string | number[];
   };
@@ -482,6 +575,8 @@ export interface NewMatch {
 }
 /**
  * Who shall sit in a seat: whoever makes the match, anybody, a bot, or a person invited by name.
+ *
+ *     With `who` "me", `name` is what somebody is called who shares the device.
  */
 export interface SeatWish {
   bot?: string;
@@ -496,11 +591,20 @@ export interface MatchList {
   matches: MatchInfo[];
 }
 /**
- * Take a seat: this one, or any that is free.
+ * Take a seat: this one, or any that is free. `name` is who sits there, if that is somebody else who
+ *     shares the device.
  */
 export interface Join {
   key?: string;
+  name?: string;
   seat?: number | null;
+}
+/**
+ * What somebody is called who plays a seat of mine at my device; empty: as I am.
+ */
+export interface Name {
+  name?: string;
+  seat: number;
 }
 /**
  * Put a bot into a seat that nobody holds, or (without one) open it to people again.
@@ -533,19 +637,25 @@ export interface Branch {
 /**
  * A game that is played here. `paced`: its phases can have a clock; `ledger`: how its rule ids begin.
  *
- *     `facts`, `pitch` and `turn` are for whoever has never heard of it, and `first` is what they play.
+ *     `facts`, `pitch` and `turn` are for whoever has never heard of it, `first` is what they play, and
+ *     `lessons` are first games with a coach.
  */
 export interface GameInfo {
   about: string;
   bots: string[];
+  bots_about: {
+    [k: string]: string;
+  };
   facts: string;
   first: FirstGame;
   id: string;
   ledger: string;
+  lessons?: LessonInfo[];
   modes: ModeInfo[];
   paced: boolean;
   pitch: string;
   turn: string[];
+  usual_bot: string;
   variants: string[];
   version: string;
   title: string;
@@ -559,10 +669,20 @@ export interface FirstGame {
   seats?: number;
 }
 /**
- * A way to play a game: `roles` are those of the seats, by how many there are.
+ * A first game with a coach, as it is offered.
+ */
+export interface LessonInfo {
+  about: string;
+  id: string;
+  minutes: number;
+  title: string;
+}
+/**
+ * A way to play a game: `roles` are those of the seats, by how many there are, `bots` who plays it.
  */
 export interface ModeInfo {
   about: string;
+  bots?: string[];
   id: string;
   roles: {
     [k: string]: RoleInfo[];
@@ -625,14 +745,23 @@ export interface Teaching {
   two_minutes?: Chapter[];
 }
 /**
- * A card that is shown once, with the first question of one of these choices.
+ * A card that is shown once: with the first question of one of these choices (`asked`), or after the
+ *     first event of one of these kinds (`told`), a phase among them.
+ *
+ *     An event counts where its fields are as `where` says (a value, or one of several), and with `mine` only if
+ *     its seat is the own one.
  */
 export interface Meeting {
-  asked: string[];
+  asked?: string[];
   id: string;
+  mine?: boolean;
   rule?: string;
   sign?: string;
   text: string;
+  told?: string[];
+  where?: {
+    [k: string]: unknown;
+  };
   title: string;
 }
 /**
@@ -642,6 +771,65 @@ export interface Chapter {
   sign?: string;
   text: string;
   title: string;
+}
+/**
+ * A first game with a coach. Its seed is public: nobody wins anything here.
+ */
+export interface Lesson {
+  about: string;
+  end: End;
+  id?: string;
+  learner?: number;
+  minutes?: number;
+  mode?: string;
+  partner?: string | string[];
+  seats: number;
+  seed: number | string;
+  settings?: {
+    [k: string]: string | number[];
+  };
+  /**
+   * @minItems 1
+   */
+  step: Step[];
+  title: string;
+}
+/**
+ * What is said when the script is over; then one plays on, begins anew, or reads.
+ */
+export interface End {
+  expect?: {
+    [k: string]: number | string | boolean | null;
+  };
+  say: string;
+}
+/**
+ * One thing that happens, or one thing to look at.
+ *
+ *     `play` are labels: the first is what is played when the script plays itself, all are right, and "any"
+ *     says that everything is. A `given` answer of the learner is given by the coach. One that comes
+ *     `eventually` lets questions that the script does not know go before it: what the learner answers there
+ *     leaves no path. `glow` names things on the board; without it, those that the wanted option touches.
+ *     `on` is the kind of event at which a note is shown. `wrong` answers another click, `wrong_at` a click on
+ *     these things, or options whose label begins so. `expect` are numbers that the sentences rely on:
+ *     `"player-0.money" = 4` is the number of a thing, or else a path into what the learner sees.
+ */
+export interface Step {
+  eventually?: boolean;
+  expect?: {
+    [k: string]: number | string | boolean | null;
+  };
+  given?: boolean;
+  glow?: string[];
+  on?: string;
+  play?: string | string[];
+  say?: string;
+  seat?: number;
+  why?: string;
+  wrong?: string;
+  wrong_at?: {
+    [k: string]: string;
+  };
 }
 /**
  * What is in the box, as the game's content type says, or (without one) the tables of each content file.
@@ -659,6 +847,7 @@ export interface Components {
  *     `views` has everybody's view when everything is shown; `decision` counts the answers up to here, for
  *     playing on from this point; `passages` are what was told up to here (only the last one, unless asked for);
  *     `beats` lead from the position before to this one, through eyes that see no more than somebody saw.
+ *     `things` are those on the board, as at the table; where everything is shown, as whoever watched knew them.
  */
 export interface Position {
   at: number;
@@ -669,6 +858,9 @@ export interface Position {
   last: number;
   match: MatchInfo;
   passages: Recalled[];
+  things?: {
+    [k: string]: Thing;
+  };
   view: unknown;
   views?: unknown[];
 }
@@ -684,6 +876,116 @@ export interface Recalled {
   lines?: unknown[];
   only?: (number[] | null)[];
   seq: number;
+}
+/**
+ * `verdict` is for whoever looked on, `verdicts` speak to each seat. `turning` is the biggest swing.
+ */
+export interface Retrospect {
+  about?: string;
+  best?: Highlight[];
+  curves?: Curve[];
+  luck?: Luck[];
+  stops?: string[];
+  tries?: string;
+  turning?: Highlight | null;
+  verdict: string;
+  verdicts: string[];
+  whose?: string;
+  worst?: Highlight[];
+}
+/**
+ * A moment worth going back to: after answer `decision`, for this seat or (None) for all.
+ *
+ *     `at` is where replays show it, by eyes, where whoever keeps the match knows that.
+ */
+export interface Highlight {
+  at?: {
+    [k: string]: number;
+  };
+  chance?: number;
+  change?: number;
+  decision: number;
+  good: boolean;
+  round: number;
+  seat?: number | null;
+  sentence: string;
+}
+/**
+ * A number through the match, at each of the retrospect's `stops`: of a seat, or (None) of all.
+ */
+export interface Curve {
+  against?: boolean;
+  goal?: number | null;
+  numbers: number[];
+  rule: string;
+  seat?: number | null;
+  title: string;
+}
+/**
+ * What a seat could expect of its dice and draws, and what came.
+ */
+export interface Luck {
+  came: number;
+  expected: number;
+  seat: number;
+  sentence: string;
+  tries: number;
+}
+/**
+ * What the bots have found so far: `done` of `answers` + 1 positions.
+ *
+ *     `progress` says that in words, or why there is nothing to find. `decisions` are those from `since` on;
+ *     what comes next begins with `done`.
+ */
+export interface MatchAnalysis {
+  about?: string;
+  answers: number;
+  complete?: boolean;
+  decisions?: JudgedDecision[];
+  done: number;
+  eyes: string;
+  outlooks?: Outlook[];
+  progress: string;
+  turning?: TurningPoint[];
+}
+/**
+ * A decision, put to a seat at message `at`: the best options and what was played, the best first.
+ */
+export interface JudgedDecision {
+  at: number;
+  mark: string;
+  number: number;
+  options: Considered[];
+  seat: number;
+  verdict: string;
+}
+/**
+ * An option at a decision, and what it was worth in words.
+ */
+export interface Considered {
+  label: string;
+  played?: boolean;
+  worth: string;
+}
+/**
+ * A quiet point: every seat's chance to win from 0 to 1, the width of its band, and both in words.
+ *
+ *     `at` is the message of the replay through these eyes, here and below.
+ */
+export interface Outlook {
+  at: number;
+  bands: number[];
+  chances: number[];
+  said: string[];
+  title: string;
+}
+/**
+ * Somebody's chance moved much; `stop` is the place among the outlooks by which it had.
+ */
+export interface TurningPoint {
+  at: number;
+  sentence: string;
+  stop: number;
 }
 /**
  * A person, as they see themselves. Without password and phrase, only this browser can be them.
@@ -712,7 +1014,7 @@ export interface Settings {
   webhook?: string;
 }
 /**
- * No mail and no webhook between these two times of the day, in this time zone.
+ * No mail, webhook or push between these two times of the day, in this time zone.
  */
 export interface QuietHours {
   from: string;
@@ -755,6 +1057,30 @@ export interface Phrase {
  */
 export interface Token {
   token: string;
+}
+/**
+ * What a browser needs to ask its push service for messages of this server, and how many of mine did.
+ */
+export interface PushInfo {
+  devices: number;
+  key: string;
+}
+/**
+ * A browser that wants to be told: where its push service takes messages, and what seals them.
+ */
+export interface PushDevice {
+  endpoint: string;
+  keys: BrowserKeys;
+}
+export interface BrowserKeys {
+  auth: string;
+  p256dh: string;
+}
+/**
+ * A browser that wants no more.
+ */
+export interface NoPush {
+  endpoint: string;
 }
 /**
  * Needed where there is a password or a recovery phrase, either of them: the browser may be borrowed.

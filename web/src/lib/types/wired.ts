@@ -1,4 +1,4 @@
-// Made by `npm run types` from the schema 6047cc92c5b213c2; never edited by hand.
+// Made by `npm run types` from the schema 8decd74ae253aac0; never edited by hand.
 
 export type Everything = View | Option | Event | Content;
 export type Option = Place | Bid | Guards | Assign | Resolve | Lose | Bail | Pawn | Dismiss | Suffer;
@@ -587,6 +587,9 @@ export interface LocationRow {
   thug?: string;
   unlimited?: boolean;
 }
+/**
+ * A row of the manifest: how many of something the box holds.
+ */
 export interface ComponentRow {
   count: number;
   id: string;

@@ -1,6 +1,7 @@
 // A match as somebody puts it together, before the server makes it.
 
-import type { Clock, GameInfo, ModeInfo, NewMatch, RoleInfo, SeatWish } from "../../lib/types/wire";
+import { Naming } from "../../lib/naming.svelte";
+import type { Clock, GameInfo, MatchInfo, ModeInfo, NewMatch, RoleInfo, SeatWish } from "../../lib/types/wire";
 
 export interface Pace {
   id: string;
@@ -38,6 +39,8 @@ export class Wish {
   pace = $state("none");
   absent = $state<"rule" | "bot" | "wait">("bot");
   open = $state(true);
+  /** What whoever makes the match is called. */
+  readonly naming = new Naming();
 
   constructor(game: GameInfo) {
     this.choose(game);
@@ -64,6 +67,22 @@ export class Wish {
     this.mode = game.modes.find((mode) => mode.id === this.mode.id)!;
   }
 
+  /** The same mode, seats, settings and clock as another match, with those who sat there. */
+  takeUp(match: MatchInfo): void {
+    const { terms, status } = match;
+    this.play(this.game.modes.find((mode) => mode.id === terms.mode) ?? this.mode);
+    this.settings = { ...terms.settings };
+    const pace = PACES.find(({ clock }) => clock.per === terms.clock?.per && (clock.seconds ?? 0) === (terms.clock?.seconds ?? 0));
+    this.pace = pace?.id ?? "none";
+    this.absent = terms.clock?.absent ?? this.absent;
+    this.open = terms.public ?? this.open;
+    this.seats = status.seats.map((seat) => {
+      if (match.yours?.includes(seat.seat)) return { who: "me" };
+      if (seat.person) return { who: "invited", name: seat.name ?? "" };
+      return seat.bot ? { who: "bot", bot: seat.bot } : { who: "anyone" };
+    });
+  }
+
   /** What each seat is. */
   get roles(): RoleInfo[] {
     return this.mode.roles[this.seats.length] ?? [];
@@ -73,6 +92,11 @@ export class Wish {
     const seats = this.seats.slice(0, count);
     while (seats.length < count) seats.push(seats.length ? { who: "anyone" } : { who: "me" });
     this.seats = seats;
+  }
+
+  /** The first seat of whoever makes the match; the others are for people who share the device. */
+  get first(): number {
+    return this.seats.findIndex((seat) => seat.who === "me");
   }
 
   /** Nobody has to come first. */
@@ -89,7 +113,7 @@ export class Wish {
     return {
       game: this.game.id,
       mode: this.mode.id,
-      seats: this.seats.map(plain),
+      seats: this.seats.map((seat, index) => plain(seat, index !== this.first)),
       settings: $state.snapshot(this.settings),
       variant: this.variant,
       clock: clock.per === "none" ? clock : { ...clock, absent: this.absent },
@@ -99,7 +123,8 @@ export class Wish {
   }
 }
 
-function plain(seat: SeatWish): SeatWish {
+function plain(seat: SeatWish, shares: boolean): SeatWish {
+  if (seat.who === "me" && shares) return { who: "me", name: seat.name ?? "" };
   if (seat.who === "bot") return { who: "bot", bot: seat.bot ?? "" };
   if (seat.who === "invited") return { who: "invited", name: seat.name ?? "" };
   return { who: seat.who ?? "anyone" };

@@ -1,9 +1,10 @@
 // A match looked back at: which message, through whose eyes, and what was told on the way.
 
 import { matches, sentenceOf, type Refused } from "../../lib/api";
-import type { Line } from "../../lib/board";
-import { viewsAt } from "../../lib/beats";
+import type { Line, Thing, Weigh } from "../../lib/board";
+import { viewsAt, weighed } from "../../lib/beats";
 import { Motion } from "../../lib/motion.svelte";
+import { struckBy, vain } from "../../lib/struck";
 import type { Ending, MatchInfo, Position, Recalled } from "../../lib/types/wire";
 import { together } from "./together";
 
@@ -34,69 +35,146 @@ export class Reel {
   refusal = $state.raw<Refused | null>(null);
   /** Whether the board keeps pace with what is told just now. */
   following = $state(false);
+  /** Whether what was taken back is shown, too. */
+  withUndone = $state(false);
+  /** How much time the game's board gives to an event. */
+  weigh: Weigh | undefined = undefined;
+  /** What was taken back, by the line that says so. */
+  readonly struck = $derived(struckBy(this.log));
+  readonly #vain = $derived(vain(this.log));
   readonly motion = new Motion();
   readonly #id: string;
   readonly #key: string;
   readonly #known = new Map<string, Promise<Position>>();
   #timer = 0;
+  /** How often somewhere else was gone to. */
+  #gone = 0;
   /** What is seen on the way to the position. */
   #onTheWay = $state.raw<unknown>(null);
+  #thingsBefore = $state.raw<Record<string, Thing>>({});
 
-  constructor(id: string, key: string) {
+  constructor(
+    id: string,
+    key: string,
+    /** Where a match that is over turned, through these eyes. */
+    readonly turning: (eyes: string) => Promise<number | undefined> = async () => undefined,
+  ) {
     this.#id = id;
     this.#key = key;
   }
 
-  /** Look through these eyes, at a message; without one, at the moment that was looked at before, or the end. */
-  async look(eyes: string, message: number | null = null): Promise<void> {
+  /** Look through these eyes (without any: one's own), at a message; without one, at the moment that was looked
+   *  at before. Who has just come sees a match that is over where it turned, and one that runs where it is. */
+  async look(wanted: string | null, message: number | null = null): Promise<void> {
     const moment = this.#moment();
     this.loading = true;
     try {
-      const whole = await matches.position(this.#id, eyes, null, true, this.#key);
+      let eyes = wanted ?? "public";
+      let whole = await matches.position(this.#id, eyes, null, true, this.#key);
+      const own = whole.match.yours?.[0];
+      if (wanted === null && own !== undefined) {
+        eyes = String(own);
+        whole = await matches.position(this.#id, eyes, null, true, this.#key);
+      }
       this.match = whole.match;
       this.eyes = eyes;
       this.last = whole.last;
       this.log = whole.passages.map(remember).filter((told) => told.lines.length > 0);
       this.refusal = null;
       this.#known.set(`${eyes} ${whole.last}`, Promise.resolve(whole));
-      await this.go(message ?? this.#messageAt(moment));
+      const gone = this.#gone;
+      const there = message ?? (moment === null ? await this.#first() : this.#messageAt(moment));
+      // Who has gone elsewhere meanwhile stays there.
+      if (this.#gone === gone) await this.go(there);
     } catch (error) {
       this.refusal = sentenceOf(error);
       this.loading = false;
     }
   }
 
+  async #first(): Promise<number> {
+    const state = this.match?.status.state;
+    if (state === "running") return this.last;
+    return (state === "over" && (await this.turning(this.eyes))) || (this.log[0]?.seq ?? 0);
+  }
+
   /** Show the match after a message. One step on is played as motion. */
   async go(at: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.last, at));
-    const step = wanted === this.at + 1;
+    const step = wanted === this.next(this.at);
+    const { eyes } = this;
+    /** Somebody looks elsewhere meanwhile, or through other eyes. */
+    const left = () => this.at !== wanted || this.eyes !== eyes;
     this.at = wanted;
+    this.#gone += 1;
     this.motion.skip();
     // While somebody drags the slider, only where they stop is worth asking for.
     if (!step && !this.#known.has(`${this.eyes} ${wanted}`)) await pause(SETTLED);
-    if (this.at !== wanted) return;
+    if (left()) return;
     this.loading = true;
     try {
+      // Beats begin where the message before ended: not where one looks, if that was taken back.
+      const before = step ? await this.#fetch(wanted - 1) : null;
       const position = await this.#fetch(wanted);
-      if (this.at !== wanted) return;
-      const views = step ? viewsAt(position.beats ?? [], this.position?.view ?? null) : new Map<number, unknown>();
+      if (left()) return;
+      const views = before ? viewsAt(position.beats ?? [], before.view ?? null) : new Map<number, unknown>();
       // With everything shown there are no beats: the board waits until all of it is told.
       const waits = step && this.eyes === "all" && this.linesAt(wanted).length > 0;
       this.following = waits || views.size > 0;
-      this.#onTheWay = waits ? this.view : this.following ? (this.position?.view ?? null) : null;
+      this.#onTheWay = waits ? this.view : this.following ? (before?.view ?? null) : null;
+      this.#thingsBefore = before?.things ?? {};
       this.position = position;
       this.refusal = null;
       if (step)
-        this.motion.push(this.linesAt(wanted), {
-          begin: () => undefined,
-          at: (line) => (this.#onTheWay = views.get(line) ?? this.#onTheWay),
-          end: () => (this.#onTheWay = null),
-        });
-      if (wanted < this.last) void this.#fetch(wanted + 1).catch(() => null);
+        this.motion.push(
+          this.linesAt(wanted),
+          {
+            begin: () => undefined,
+            at: (line) => (this.#onTheWay = views.get(line) ?? this.#onTheWay),
+            end: () => (this.#onTheWay = null),
+          },
+          // Nobody rolls old dice again.
+          (line, index) => {
+            const weight = weighed(this.weigh, views, this.me, line, index);
+            return weight === "waits" ? "slow" : weight;
+          },
+        );
+      if (wanted < this.last) void this.#fetch(this.next(wanted)).catch(() => null);
     } catch (error) {
       this.refusal = sentenceOf(error);
     }
-    if (this.at === wanted) this.loading = false;
+    if (!left()) this.loading = false;
+  }
+
+  /** The message after one, and the one before it, without those that tell of what was taken back. */
+  next(at: number): number {
+    let next = at + 1;
+    while (this.#passes(next)) next += 1;
+    return Math.min(next, this.last);
+  }
+
+  previous(at: number): number {
+    let before = at - 1;
+    while (this.#passes(before)) before -= 1;
+    return Math.max(before, 0);
+  }
+
+  #passes(at: number): boolean {
+    return !this.withUndone && at > 0 && at <= this.last && this.#vain.has(at);
+  }
+
+  /** The messages as they are listed. */
+  get listed(): Message[] {
+    return this.withUndone ? this.log : this.log.filter((told) => !this.#vain.has(told.seq));
+  }
+
+  /** How many messages are left out. */
+  get undone(): number {
+    return this.#vain.size;
+  }
+
+  get things(): Record<string, Thing> {
+    return this.#onTheWay ? this.#thingsBefore : (this.position?.things ?? {});
   }
 
   linesAt(message: number): Remembered[] {
@@ -143,13 +221,14 @@ export class Reel {
       this.running = false;
       return;
     }
-    if (!this.motion.busy && !this.loading) void this.go(this.at + 1);
+    if (!this.motion.busy && !this.loading) void this.go(this.next(this.at));
     this.#timer = window.setTimeout(() => this.#tick(), BETWEEN_STEPS);
   }
 
   /** When the last thing up to here was told: other eyes were told other messages, but at the same time. */
-  #moment(): number {
-    if (!this.position || this.at >= this.last) return Infinity;
+  #moment(): number | null {
+    if (!this.position) return null;
+    if (this.at >= this.last) return Infinity;
     return this.log.findLast((told) => told.seq <= this.at)?.at ?? 0;
   }
 

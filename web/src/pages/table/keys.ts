@@ -18,7 +18,7 @@ export function keys(event: KeyboardEvent, table: TableState, choosing: Choosing
     event.preventDefault();
   } else if (event.key === "Enter" && choosing.proposed && !target.closest("button, a, [role=button], summary")) {
     answer(choosing.proposed.option);
-  } else if (event.key === "u" && table.seat !== null) {
+  } else if (event.key === "u" && table.seat !== null && !table.undo?.reason) {
     table.act({ do: "undo" });
   } else if (event.key === "h" && table.ask) {
     table.askForHint();
