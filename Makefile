@@ -57,7 +57,7 @@ test-interpreted: .venv/dev ## the tests of what can be compiled, on the sources
 	$(PYTEST) -m 'not slow' --junitxml=build/tests/interpreted.xml $(PYTEST_ARGS) $(RULES)
 
 test-installed: .venv/dev .venv/installed build/web ## every test and doctest but the browser's, on the installed wheel
-	CONFORMANCE_GAMES=$${CONFORMANCE_GAMES:-$(if $(COMPILES),200,20)} CONFORMANCE_LOOKS=$${CONFORMANCE_LOOKS:-$(if $(COMPILES),40,12)} \
+	CONFORMANCE_GAMES=$${CONFORMANCE_GAMES:-$(if $(COMPILES),100,20)} CONFORMANCE_LOOKS=$${CONFORMANCE_LOOKS:-$(if $(COMPILES),20,12)} \
 	DYSTOPOLIS_EXPECT_FORM=$(if $(COMPILES),compiled,interpreted) \
 	$(PYTEST) -o pythonpath=. --ignore=tests/browser --junitxml=build/tests/installed.xml $(PYTEST_ARGS)
 
@@ -73,12 +73,12 @@ bench: .venv/installed .venv/bench ## decisions a second, beside catanatron
 
 load: .venv/dev .venv/installed build/boardgame/installed ## 200 matches at once, beside boardgame.io; SAVE=1 writes benchmarks/server.md
 	DYSTOPOLIS_QUIET=1 $(BIN)/pytest -q -o pythonpath=. tests/server/test_attacks.py
-	$(BIN)/python -m tests.load $(if $(SAVE),--rounds 3 --patience 10 --save benchmarks/server.md) $(LOAD_ARGS)
+	$(BIN)/python -m tests.load $(if $(SAVE),--rounds 2 --seconds 8 --warm-up 2 --patience 1 --save benchmarks/server.md) $(LOAD_ARGS)
 
 cover: .venv/dev .venv/installed build/web ## coverage of the interpreted tests, also as build/coverage/index.html
 	PYTHONPATH=src $(BIN)/pytest -n $(JOBS) --cov --cov-report=term --cov-report=html $(PYTEST_ARGS)
 
-screenshots: .venv/dev build/web ## pictures of every page into docs/images/
+screenshots: .venv/dev build/web ## pictures of every page, at every size
 	PYTHONPATH=src:. $(BIN)/python -m tests.browser.screenshots $(PLACES)
 
 clean: ## remove everything that is made, .venv included
