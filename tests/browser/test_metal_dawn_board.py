@@ -1,13 +1,14 @@
 """Metal Dawn is played on its own board: zones, locations, Agents, Codes and cards are picked there."""
 
+from collections import Counter
 from random import Random
 
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import People
 from tests.browser.laying import Board
 from tests.browser.person import PHONE, Json, Person
-from tests.browser.playing import match_of, settle
-from tests.browser.positions import advance
+from tests.browser.playing import settle
+from tests.browser.positions import at
 from tests.browser.test_every_page import OF_COLOURS, TOO_SMALL, serious
 from tests.games.metal_dawn.builders import act_two, activate, board, card, dominus_at, equip, stand, unit
 from tests.games.metal_dawn.players import begin, enrich, list_anew
@@ -22,9 +23,7 @@ FITS = "main => main.scrollHeight - main.clientHeight"
 
 def test_an_agent_moves_by_a_click_on_a_location_and_nobody_is_kept_out(people: People) -> None:
     ada = people("Ada")
-    match = str(match_of(ada, game="metal-dawn", mode="together", bots=1)["id"])
-    advance(ada, match, moving)
-    ada.sit(match)
+    ada.sit(at(ada, "metal-dawn", 1, moving, mode="together"))
     page = ada.page
     expect(page.locator("[data-game='metal-dawn'] [data-thing^='zone-']")).to_have_count(12)
     expect(page.locator("[data-thing^='place-']")).to_have_count(48)
@@ -34,7 +33,7 @@ def test_an_agent_moves_by_a_click_on_a_location_and_nobody_is_kept_out(people: 
         expect(thing(ada, name)).to_be_visible()
     assert page.locator("main").evaluate(FITS) <= 0
 
-    option = next(one for one in ada.line.ask["options"] if one["option"]["kind"] == "move")
+    option = only_move(ada.line.ask["options"])
     thing(ada, option["at"][0]).click()
     composer = page.get_by_role("group", name="Compose your answer")
     expect(composer).to_contain_text(option["label"])
@@ -145,6 +144,12 @@ def moving(scene: Json) -> bool:
     """Somebody acts who may go to a free place."""
     kinds = {one["option"]["kind"] for one in scene["ask"]["options"]}
     return {"move", "end"} <= kinds
+
+
+def only_move(options: list[Json]) -> Json:
+    """A move to a place where nothing else can be done, so that the composer has one button."""
+    busy = Counter(place for one in options for place in one.get("at", ()))
+    return next(one for one in options if one["option"]["kind"] == "move" and busy[one["at"][0]] == 1)
 
 
 def thing(person: Person, name: str) -> Locator:
