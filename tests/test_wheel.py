@@ -81,7 +81,7 @@ def test_when_compiling_fails_one_line_says_what_is_lost_and_where_to_look(clone
 
 def build(clone: Path) -> str:
     """`make play` installs this wheel and starts the program. The browser client is not needed here."""
-    command = ["make", "build/wheel", "CLIENT=", f"PYTHON={sys.executable}"]
+    command = ["make", "--no-print-directory", "build/wheel", "CLIENT=", f"PYTHON={sys.executable}"]
     return subprocess.run(command, cwd=clone, capture_output=True, text=True, check=True).stdout
 
 

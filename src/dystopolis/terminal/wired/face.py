@@ -43,6 +43,7 @@ Fail 4 Mor: a failure rolls 4 security dice, casualties go to the Morgue. Odds a
   save [FILE]   save now                        quit    save and leave"""
     stands = "Your last choice stands: dice were rolled or a card was turned since."
     starts = e.Round
+    _made: tuple[WiredView, dict[str, Thing]] | None = None
 
     @property
     def say(self) -> Phrases:
@@ -193,7 +194,11 @@ Fail 4 Mor: a failure rolls 4 security dice, casualties go to the Morgue. Odds a
         return frozenset(tokenize(f"{self.group_name(group)} {group}"))
 
     def _thing(self, at: str) -> Thing:
-        return things_in(self._seen_by(self.seat), self.say)[at]
+        """Every place and job is asked for several times at each decision, so what was made is kept."""
+        seen = self._seen_by(self.seat)
+        if self._made is None or self._made[0] != seen:
+            self._made = seen, things_in(seen, self.say)
+        return self._made[1][at]
 
     def _seen_by(self, seat: int | None) -> WiredView:
         return cast(WiredView, self.view(seat))
