@@ -131,9 +131,12 @@ def obey(at: OnlineSeat, web: Web, typed: str) -> None:
     if command == "say":
         at.say(rest, "table")
     elif command == "fill":
-        for seat in at.status.seats:
-            if not seat.name and not seat.bot:
-                web.post(f"{match}/fill", MatchInfo, {"seat": seat.seat, "bot": "regular"})
+        empty = [seat.seat for seat in at.status.seats if not seat.name and not seat.bot]
+        for seat in empty:
+            web.post(f"{match}/fill", MatchInfo, {"seat": seat, "bot": "regular"})
+        # Who sits there now is shown before what is typed next is carried out.
+        while at.status.state == "lobby" and not all(at.status.seats[seat].bot for seat in empty):
+            at.wait()
     elif command == "start":
         web.post(f"{match}/start", MatchInfo)
         # What is typed next is meant for the match, not for the lobby.
